@@ -2,4 +2,4 @@
 export { sql } from 'kysely';
 export { Database, inTransaction, query } from './database/database.ts';
 export { type Migration, migrations } from './database/migrate.ts';
-export { requestJob } from './jobs/job.ts';
+export { requestJob } from './outbox/job.ts';

@@ -1,6 +1,12 @@
-import { beginAnalysis, createMeasurements, listRepeatability, recordAnalysis } from '@trueseason/shop/analysis';
-import { createOrderKeys, openKeyService } from '@trueseason/shop/encryption';
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { createMeasurements, listRepeatability } from '@trueseason/shop/analysis';
+import { createOrderKeys } from '@trueseason/shop/encryption';
+import {
+  beginAnalysis,
+  newOrderId,
+  openKeyService,
+  placeOrderWithPhotos,
+  recordAnalysis,
+} from '@trueseason/shop/flows';
 import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';

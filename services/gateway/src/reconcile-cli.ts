@@ -7,7 +7,7 @@
  * are listed: another shop may use the account.
  */
 import { createLogger } from '@trueseason/platform/runtime';
-import { openStores } from '@trueseason/shop/encryption';
+import { openStores } from '@trueseason/shop/flows';
 import { findLastEventTime } from '@trueseason/shop/order';
 import { openBackupStore } from '@trueseason/shop/storage';
 import { anchorSecretsOf } from './access/link-secrets.ts';

@@ -8,7 +8,7 @@ import {
   startObservability,
 } from '@trueseason/platform/runtime';
 import { pingDatabase } from '@trueseason/shop/database';
-import { openStores } from '@trueseason/shop/encryption';
+import { openStores } from '@trueseason/shop/flows';
 import { onOrderEvent } from '@trueseason/shop/order';
 import { anchorSecretsOf } from './access/link-secrets.ts';
 import { buildApp } from './app.ts';

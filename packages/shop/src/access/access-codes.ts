@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 
 /** Codes belong to a browser and an order, so strangers' guesses and requests affect only their own. */
 export interface CodeOwner {

@@ -1,5 +1,5 @@
-import { query } from '../database/database.ts';
-import type { Transition } from '../order/transition.ts';
+import { query } from '../database/index.ts';
+import type { Transition } from '../order/index.ts';
 
 /** Ends access to an order by mailed links, codes and lookups, as when its address changes. Its browsers keep theirs. */
 export async function endReadAccess(trx: Transition, orderId: number): Promise<void> {

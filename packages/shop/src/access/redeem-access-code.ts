@@ -1,7 +1,7 @@
 import { ACCESS_CODE_MINUTES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { listOrdersOfAddress } from '../order/my-orders.ts';
+import { type Database, query } from '../database/index.ts';
+import { listOrdersOfAddress } from '../flows/index.ts';
 import type { CodeOwner } from './access-codes.ts';
 import type { Links } from './signed-links.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { deleteUploadKeysOfSession } from '../photos/upload-keys.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
+import { deleteUploadKeysOfSession } from '../order/index.ts';
 import type { GrantLevel } from './sessions-table.ts';
 
 /** A session with an older live one's grants and more. */

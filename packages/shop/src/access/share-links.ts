@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isCompleted } from '@trueseason/contracts';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
+import { lockOrder, type OrderRow } from '../order/index.ts';
 
 /** 144 bits as 24 characters: random and not guessable. */
 const SHARE_ID_BYTES = 18;

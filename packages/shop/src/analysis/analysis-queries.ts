@@ -1,4 +1,4 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import type { AnalysisRow } from './analyses-table.ts';
 import type { ProposalRow } from './proposals-table.ts';
 

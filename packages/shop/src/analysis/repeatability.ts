@@ -1,6 +1,6 @@
 import type { AdminRepeatability } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 
 /** One pair: 1 where two days agree, else 0. */
 export type Repeat = Omit<AdminRepeatability[number], 'pairs'>;

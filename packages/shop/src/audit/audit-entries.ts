@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, Transaction } from '../database/database.ts';
+import { type Database, inTransaction, query, Transaction } from '../database/index.ts';
 import type { AuditRow } from './audit-table.ts';
 
 export interface NewAuditEntry {

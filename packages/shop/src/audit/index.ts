@@ -6,6 +6,7 @@ export {
   findAuditHead,
   isReadAction,
   listAuditEntries,
+  unlinkFromAudit,
   verifyAudit,
 } from './audit-entries.ts';
-export type { AuditRow } from './audit-table.ts';
+export type { AuditRow, AuditTable } from './audit-table.ts';

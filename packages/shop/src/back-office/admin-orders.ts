@@ -12,10 +12,10 @@ import {
 } from '@trueseason/contracts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type Database, query } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/database-schema.ts';
-import { NEVER_RESENT } from '../mail/mail-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { type Database, query } from '../database/index.ts';
+import { NEVER_RESENT } from '../mail/index.ts';
+import type { OrderRow } from '../order/index.ts';
+import type { DatabaseSchema } from '../schema/index.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
   PAYMENT.map((payment) => ({ progress, payment })),

@@ -9,15 +9,13 @@ import {
   WITHDRAWAL_DAYS,
 } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { listOpenComplaints } from '../complaint/complaints.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { mailKindsThat } from '../mail/mail-kinds.ts';
-import { isUndelivered } from '../mail/mail-queries.ts';
-import { listStuckOrders, STUCK_MINUTES } from '../order/stuck-orders.ts';
-import { isInquiry, listOpenDisputes, needsResponse } from '../payment/disputes.ts';
-import { listUnplacedPayments } from '../payment/unplaced-payments.ts';
-import { listFailedReports } from '../report/report-queries.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { listOpenComplaints } from '../complaint/index.ts';
+import { type Database, inTransaction, query } from '../database/index.ts';
+import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
+import { isUndelivered, mailKindsThat } from '../mail/index.ts';
+import { isInquiry, listOpenDisputes, listUnplacedPayments, needsResponse } from '../payment/index.ts';
+import { listFailedReports } from '../report/index.ts';
 import { findSecondPayments, secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 import { type BuyerSign, DAY_MS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { ordersOfSameBuyer } from '../order/related-orders.ts';
+import { type Database, query } from '../database/index.ts';
+import { ordersOfSameBuyer } from '../flows/index.ts';
 
 /** An order that its buyer seems to have paid by mistake, beside another one. */
 export interface SecondPayment {

@@ -1,12 +1,11 @@
 import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { requestJob } from '../jobs/job.ts';
-import { mailboxKey } from '../mail/mail-allowance.ts';
-import { addOrderEvents } from '../order/order-history.ts';
-import { findOrderByEmail } from '../order/order-queries.ts';
-import { newOrderId } from '../order/place-order.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, inTransaction, query } from '../database/index.ts';
+import { newOrderId } from '../flows/index.ts';
+import { mailboxKey } from '../mail/index.ts';
+import { addOrderEvents, findOrderByEmail } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
 import { sendComplaintMailJob } from './send-complaint-mail-job.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { confirmationWait, type MailEvent } from '../mail/deliver-mail.ts';
+import { type Database, inTransaction, query } from '../database/index.ts';
+import { confirmationWait, type MailEvent } from '../mail/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
 
 export type ComplaintMailKind = 'receipt' | 'answer';

@@ -1,4 +1,12 @@
-export { answerComplaint, COMPLAINTS_A_DAY, deleteExpiredComplaints, receiveComplaint } from './complaints.ts';
+export {
+  answerComplaint,
+  COMPLAINTS_A_DAY,
+  deleteExpiredComplaints,
+  listComplaintsOfOrder,
+  listOpenComplaints,
+  receiveComplaint,
+} from './complaints.ts';
+export type { ComplaintsTable } from './complaints-table.ts';
 export {
   type ComplaintMailKind,
   claimComplaintMail,

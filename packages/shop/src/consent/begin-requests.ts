@@ -1,7 +1,7 @@
 import { BEGIN_REQUEST, isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
+import { lockOrder } from '../order/index.ts';
 
 /** Records that the buyer asks to start at once; the first request counts. False once the order is delivered. */
 export async function recordBeginRequest(db: Database, orderId: number): Promise<boolean> {

@@ -1,12 +1,16 @@
-export { findBeginRequest, recordBeginRequest } from './begin-requests.ts';
+export { beginConfirmed, findBeginRequest, isBeginConfirmed, recordBeginRequest } from './begin-requests.ts';
+export type { BeginRequestsTable } from './begin-requests-table.ts';
 export {
+  activeConsentQuery,
   allowsSecondOpinion,
   type BrowserConsent,
+  deleteOrderConsents,
   deleteUnusedConsents,
+  endOrderConsents,
   endPhotoConsents,
   givePhotoConsent,
   hasConsent,
   listConsentUses,
   listOrderConsents,
 } from './photo-consents.ts';
-export { takeBackConsent } from './take-back-consent.ts';
+export type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from './photo-consents-table.ts';

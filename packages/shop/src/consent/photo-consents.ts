@@ -1,6 +1,6 @@
 import { type PhotoConsentForm, shownIn } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
 import type { PhotoConsentRow } from './photo-consents-table.ts';
 
 /** Records what a browser was shown and agreed to, and replaces its earlier, unused consent. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { DatabaseSchema } from './database-schema.ts';
+import type { DatabaseSchema } from '../schema/index.ts';
 
 /** Postgres. Services open it, pass it on and close it; only this package's functions read and write its tables. */
 export class Database {

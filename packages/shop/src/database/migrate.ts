@@ -3,8 +3,8 @@ import { VERSION } from '@trueseason/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Migration as KyselyMigration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import type { DatabaseSchema } from '../schema/index.ts';
 import { type Database, query } from './database.ts';
-import type { DatabaseSchema } from './database-schema.ts';
 import * as initial from './migrations/0001-initial.ts';
 
 export interface Migration extends KyselyMigration {

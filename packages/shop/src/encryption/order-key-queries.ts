@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import type { KeyKind, OrderKeyRow } from './order-keys-table.ts';
 
 export async function findOrderKey(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
 import { type KeyOwner, objectKeys } from '../storage/index.ts';
 import type { KeyService } from './key-service.ts';
 import { addOrderKey, findOrderKey } from './order-key-queries.ts';

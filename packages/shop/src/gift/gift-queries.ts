@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/database-schema.ts';
-import { ordersOfBrowser } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import { type OrderRow, ordersOfBrowser } from '../order/index.ts';
+import type { DatabaseSchema } from '../schema/index.ts';
 import type { GiftRow } from './gifts-table.ts';
 
 /** Days as text: a `Date` would shift between time zones. */

@@ -5,6 +5,8 @@ export {
   findOrderOfGift,
   type GiftDetails,
   type GiftUse,
+  isNotOfEndedGift,
+  saveGiftCard,
 } from './gift-queries.ts';
-export { giftState, goodUntil } from './gift-state.ts';
-export { endGift, saveGift } from './gifts.ts';
+export { giftExpiry, giftState, goodUntil, reminderAt } from './gift-state.ts';
+export type { GiftRow, GiftsTable } from './gifts-table.ts';

@@ -1,8 +1,7 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import { transact } from '../order/transition.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import { lockOrder, transact } from '../order/index.ts';
 import { isStillDue } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { CLOSED_MAIL, OVERTAKEN_MAIL, REPLACED_MAIL } from './mail-queries.ts';

@@ -1,6 +1,6 @@
-export { correctEmail, saveCheckoutEmail, setEmail } from './change-email.ts';
 export {
   claimMail,
+  confirmationWait,
   failMail,
   type MailEvent,
   recordMailEvent,
@@ -8,19 +8,42 @@ export {
   recordMailSent,
   releaseMail,
 } from './deliver-mail.ts';
-export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
+export { isStillDue, mailboxKey, RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
 export { MailError } from './mail-error.ts';
-export { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+export { MAIL_KINDS, type MailKind, mailKindsThat } from './mail-kinds.ts';
 export {
   countMailsByOutcome,
+  deliveryState,
   EXPECTED_CANCELLATIONS,
   findDeliveryState,
   findNewestMail,
   findResultsMail,
+  isUndelivered,
   listMails,
   NEVER_RESENT,
+  REPLACED_MAIL,
 } from './mail-queries.ts';
-export type { MailRow } from './mails-table.ts';
+export type { MailRow, MailsTable } from './mails-table.ts';
+export {
+  isReachable,
+  nextMailRound,
+  requestDeletionReceipt,
+  requestDueMails,
+  requestMail,
+  requestRefundFailedMail,
+  requestRefundMail,
+  requestSuspendedMails,
+  requestWithdrawalMail,
+  scheduleMail,
+} from './request-mail.ts';
+export {
+  awaitedMail,
+  mailsForNewAddress,
+  mayResend,
+  requestResend,
+  resendMail,
+  undeliveredMails,
+} from './resend-mail.ts';
 export {
   type ComposedMail,
   type Mailer,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { query, type Transaction } from '../database/database.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { query, type Transaction } from '../database/index.ts';
+import type { OrderRow } from '../order/index.ts';
 import { MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
 
 /** Domains that give a mailbox several names, and ignore dots before the @. */

@@ -1,6 +1,6 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import { type MailKind, mailKindsThat } from './mail-kinds.ts';
 import type { MailRow } from './mails-table.ts';
 

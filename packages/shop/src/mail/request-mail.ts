@@ -1,9 +1,8 @@
 import { isCompleted } from '@trueseason/contracts';
-import { query, type Transaction } from '../database/database.ts';
-import { findGift } from '../gift/gift-queries.ts';
-import { requestJob } from '../jobs/job.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { query, type Transaction } from '../database/index.ts';
+import { findGift } from '../gift/index.ts';
+import { lockOrder, type OrderRow } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import { type DatedMailKind, MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
 import { didNotArrive, findResultsMail, REPLACED_MAIL } from './mail-queries.ts';

@@ -1,8 +1,6 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { requestJob } from '../jobs/job.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
-import { transact } from '../order/transition.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import { lockOrder, type OrderRow, transact } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
 import { isStillDue } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
 import {

@@ -1,6 +1,6 @@
 import { type OrderPayload, orderPayloadSchema } from '@trueseason/platform/queue';
-import { query } from '../database/database.ts';
-import { defineJob, type Job, overdueSince } from '../jobs/job.ts';
+import { query } from '../database/index.ts';
+import { defineJob, type Job, overdueSince } from '../outbox/index.ts';
 import { failMail } from './deliver-mail.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 /* Mails that went out in the last minutes before a restored backup. Each has a marker outside of Postgres. */
 

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/index.ts';
 import type { OperatorRow, OperatorsTable } from './operators-table.ts';
 
 /** False if the name is taken. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS, type OperatorRole } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 export interface OperatorSession {
   readonly operator: string;

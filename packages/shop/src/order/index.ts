@@ -1,22 +1,31 @@
-export { advanceMissedOrders } from './advance-order.ts';
-export { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from './bought-orders.ts';
-export { beginErasure, type ErasedBy, type ErasedOrder, type ExpectedPayment, eraseOrder } from './erase-order.ts';
-export { findExpiredOrders } from './expired-orders.ts';
-export { type ExportedMeasurements, exportOrder } from './export-order.ts';
-export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
-export { findLastEventId, findLastEventTime, type HistoryItem, listOrderHistory } from './order-history.ts';
+export { consentTakenBack } from './consent-taken-back.ts';
+export { moveProgress } from './move-progress.ts';
+export type { EventDetail, OrderEventsTable } from './order-events-table.ts';
+export {
+  addOrderEventOnce,
+  addOrderEvents,
+  findLastEvent,
+  findLastEventId,
+  findLastEventTime,
+  type HistoryItem,
+  listOrderEvents,
+  listOrderHistory,
+} from './order-history.ts';
 export {
   countUnpaidAnalyses,
   findFirstAndLastCompleted,
   findOrder,
   findOrderByEmail,
+  findUnfinishedOrder,
   iterateOrderIds,
   listOrdersUnderAnalysis,
+  lockOrder,
+  ordersOfBrowser,
+  placedAfter,
 } from './order-queries.ts';
-export type { OrderRow } from './orders-table.ts';
-export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
-export type { RelatedOrder } from './related-orders.ts';
-export { listStuckOrders } from './stuck-orders.ts';
-export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
-export { findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';
-export { type LetterDays, lastWithdrawalDay } from './withdrawal-right.ts';
+export type { OrderRow, OrdersTable } from './orders-table.ts';
+export { findPlaceInLine } from './place-in-line.ts';
+export { type OrderEventKind, onOrderEvent, publishUnplacedPayment, type Transition, transact } from './transition.ts';
+export { deleteOldUploadKeys, deleteUploadKeysOfSession, findUploadKey, isLiveUploadKey } from './upload-keys.ts';
+export type { UploadKey, UploadKeysTable } from './upload-keys-table.ts';
+export { type LetterDays, lastWithdrawalDay, letterDays, mayWithdraw } from './withdrawal-right.ts';

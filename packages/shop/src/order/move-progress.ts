@@ -1,5 +1,5 @@
 import type { Progress } from '@trueseason/contracts';
-import { query } from '../database/database.ts';
+import { query } from '../database/index.ts';
 import type { OrderRow } from './orders-table.ts';
 import type { Transition } from './transition.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { EXPECTED_CANCELLATIONS } from '../mail/mail-queries.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import { EXPECTED_CANCELLATIONS } from '../mail/index.ts';
 import type { EventDetail } from './order-events-table.ts';
 
 export interface OrderEventToAdd {

@@ -1,6 +1,6 @@
 import type { OrderFlow } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import type { OrderRow } from './orders-table.ts';
 
 export async function findOrder(db: Database | Transaction, id: number): Promise<OrderRow | undefined> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import type { OutboxPayload, OutboxRow } from './outbox-table.ts';
 
 /** NOTIFY channel that wakes the relays. */

@@ -1,7 +1,7 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
 import { refundedCents } from './payment-queries.ts';
 
 /** Whether a payment of a deleted order is on record. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { addOrderEvents } from '../order/order-history.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
+import { addOrderEvents, lockOrder } from '../order/index.ts';
 
 const findCardChecks = (db: Database | Transaction, orderId: number, intentId: string) =>
   query(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 
 /** Records a page that was opened at the provider; idempotent. */
 export async function recordCheckoutSession(

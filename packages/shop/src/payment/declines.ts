@@ -1,6 +1,6 @@
 import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 /** A card that the bank declined, by the provider's event. */
 export interface Decline {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 /** A dispute in its last known state, from the history of its order. */
 export interface KnownDispute {

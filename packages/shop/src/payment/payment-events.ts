@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 /** By the provider's call, or from its list because no call had come. */
 export type EventSource = 'webhook' | 'list';

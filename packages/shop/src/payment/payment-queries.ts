@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { consentTakenBack } from '../consent/consent-taken-back.ts';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import { consentTakenBack } from '../order/index.ts';
 import type { PaymentRow } from './payments-table.ts';
 
 export async function findPayment(db: Database | Transaction, intentId: string): Promise<PaymentRow | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { type Database, inTransaction, query } from '../database/index.ts';
+import { lockOrder } from '../order/index.ts';
 
 /** Between pressed and paid: the bank takes its time, or asks the customer to confirm. */
 export type PaymentStep = 'processing' | 'bank_asks';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 /** How long a gateway that has died holds up the others. */
 const LEASE_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 import type { UnplacedPaymentRow } from './unplaced-payments-table.ts';
 
 /** Records a payment that matches no order, once, for operators. */

@@ -1,6 +1,6 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { type Database, query } from '../database/index.ts';
 
 /** Orders whose photos expired. Unpaid ones count from the upload: a browser may continue an order weeks later. */
 const expired = (db: Database) =>

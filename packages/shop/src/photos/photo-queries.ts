@@ -1,7 +1,7 @@
 import { PHOTO_POSITIONS } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { activeConsentQuery, type BrowserConsent } from '../consent/photo-consents.ts';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { activeConsentQuery, type BrowserConsent } from '../consent/index.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** All photos, unmeasured ones last. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { objectKeys } from '../storage/object-keys.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
+import { type Database, query } from '../database/index.ts';
+import { type ObjectStore, objectKeys } from '../storage/index.ts';
 
 /** Records the prefix before the first photo is stored. */
 export async function beginUpload(db: Database, prefix: string): Promise<void> {

@@ -1,5 +1,11 @@
+export { deleteUnusedCode, issueOneUseCode, lockPromoCode } from './one-use-code.ts';
 export { addMissingPromos, findUsablePromo, listPromos, type PromoRequester } from './promo-queries.ts';
-export { listExpiredDiscounts } from './promo-reservations.ts';
-export { releaseIdleReservations, takeOverReservation } from './promo-uses.ts';
-export type { PromoRow } from './promos-table.ts';
+export {
+  deleteReservation,
+  findIdleReservations,
+  findOlderReservation,
+  listExpiredDiscounts,
+  saveReservation,
+} from './promo-reservations.ts';
+export type { PromoRedemptionsTable, PromoReservationsTable, PromoRow, PromosTable } from './promos-table.ts';
 export { PromoLimitError, savePromo } from './save-promo.ts';

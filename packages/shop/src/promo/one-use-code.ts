@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ONE_USE_LENGTH, ONE_USE_LETTERS, type OneUse, oneUseCode } from '@trueseason/contracts';
-import { query, type Transaction } from '../database/database.ts';
+import { query, type Transaction } from '../database/index.ts';
 
 /** A letter per random byte: uniform, because their number divides 256. */
 const randomLetters = (): string =>

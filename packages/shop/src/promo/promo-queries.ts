@@ -1,8 +1,8 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { isNotOfEndedGift } from '../gift/gift-queries.ts';
-import { isNotOfClosedRemeasure } from '../remeasure/remeasure-queries.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import { isNotOfEndedGift } from '../gift/index.ts';
+import { isNotOfClosedRemeasure } from '../remeasure/index.ts';
 import { reservedBy } from './promo-reservations.ts';
 import type { PromoRow, PromosTable } from './promos-table.ts';
 

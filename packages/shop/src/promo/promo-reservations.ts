@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import type { PaymentRow } from '../payment/payments-table.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import type { PaymentRow } from '../payment/index.ts';
 
 /** Matches reservations of a browser's orders. */
 export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (

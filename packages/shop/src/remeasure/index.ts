@@ -1,3 +1,3 @@
-export { findRemeasure, findRemeasuredOrder } from './remeasure-queries.ts';
+export { findRemeasure, findRemeasuredOrder, isNotOfClosedRemeasure } from './remeasure-queries.ts';
 export { remeasureOpensAt, remeasureState } from './remeasure-state.ts';
-export { openRemeasure, setRemeasureReminder } from './remeasures.ts';
+export type { RemeasuresTable } from './remeasures-table.ts';

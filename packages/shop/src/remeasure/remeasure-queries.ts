@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { consentTakenBack } from '../consent/consent-taken-back.ts';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/database-schema.ts';
-import type { MailRow } from '../mail/mails-table.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
+import type { MailRow } from '../mail/index.ts';
+import { consentTakenBack } from '../order/index.ts';
+import type { DatabaseSchema } from '../schema/index.ts';
 import type { RemeasureFacts } from './remeasure-state.ts';
 
 export interface RemeasureDetails extends RemeasureFacts {

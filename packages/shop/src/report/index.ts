@@ -1,4 +1,2 @@
-export { recordReport } from './record-report.ts';
-export { countReportsByState, findReport } from './report-queries.ts';
-export { renderReportAgain, requestDisputeEvidence } from './request-report.ts';
-export { storeDisputeEvidence, storeReport } from './store-report.ts';
+export { countReportsByState, findReport, listFailedReports } from './report-queries.ts';
+export type { ReportRow, ReportsTable } from './reports-table.ts';

@@ -1,4 +1,4 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/index.ts';
 import type { ReportRow } from './reports-table.ts';
 
 export async function findReport(db: Database | Transaction, orderId: number): Promise<ReportRow | undefined> {

@@ -9,8 +9,8 @@ import {
   type ProblemCode,
   type StoredResult,
 } from '@trueseason/contracts';
-import { findOrderAccess } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
+import { findOrderAccess } from '@trueseason/shop/flows';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findCheckoutSession } from '@trueseason/shop/payment';

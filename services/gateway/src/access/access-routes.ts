@@ -8,8 +8,9 @@ import {
   uploadOthersPathFor,
   uploadPathFor,
 } from '@trueseason/contracts';
-import { redeemAccessCode, redeemAddressCode, requestAccessCode, requestAddressCode } from '@trueseason/shop/access';
+import { redeemAccessCode, redeemAddressCode } from '@trueseason/shop/access';
 import { hasAnalysis } from '@trueseason/shop/analysis';
+import { requestAccessCode, requestAddressCode } from '@trueseason/shop/flows';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { findOrder, findOrderByEmail } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';

@@ -18,7 +18,7 @@ import {
   type OperatorActionContext,
   runOperatorAction,
 } from '@trueseason/shop/back-office';
-import { correctEmail } from '@trueseason/shop/mail';
+import { correctEmail } from '@trueseason/shop/flows';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';

@@ -1,4 +1,5 @@
-import { recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { recordBeginRequest } from '@trueseason/shop/consent';
+import { takeBackConsent } from '@trueseason/shop/flows';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';

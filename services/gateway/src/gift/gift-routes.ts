@@ -1,4 +1,5 @@
 import { type GIFT_ROUTES, type Gift, nextStep, orderStatus } from '@trueseason/contracts';
+import { saveGift } from '@trueseason/shop/flows';
 import {
   findGift,
   findGiftByCode,
@@ -6,7 +7,6 @@ import {
   type GiftDetails,
   giftState,
   goodUntil,
-  saveGift,
 } from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import type { OrderRow } from '@trueseason/shop/order';

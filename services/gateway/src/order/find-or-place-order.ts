@@ -1,5 +1,5 @@
 import type { OrderFlow } from '@trueseason/contracts';
-import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/shop/order';
+import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/shop/flows';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { createKeyRefusal, readIdempotencyKey } from './idempotency-key.ts';

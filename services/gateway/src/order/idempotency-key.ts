@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UploadKey } from '@trueseason/shop/photos';
+import type { UploadKey } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 

@@ -1,5 +1,5 @@
 import { paymentStatus } from '@trueseason/contracts';
-import { listOwnOrders } from '@trueseason/shop/order';
+import { listOwnOrders } from '@trueseason/shop/flows';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { viewState } from './order-view.ts';

@@ -1,7 +1,6 @@
 import { BRAND, isCompleted, type ORDER_ROUTES } from '@trueseason/contracts';
-import { decideProposal, saveAnswers } from '@trueseason/shop/analysis';
-import { setEmail } from '@trueseason/shop/mail';
-import { exportOrder, findOrder } from '@trueseason/shop/order';
+import { decideProposal, exportOrder, saveAnswers, setEmail } from '@trueseason/shop/flows';
+import { findOrder } from '@trueseason/shop/order';
 import type { AccessCall } from '../access/access-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';

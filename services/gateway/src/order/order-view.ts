@@ -12,12 +12,12 @@ import {
   type SharedResult,
   type StoredResult,
 } from '@trueseason/contracts';
-import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
+import type { AnalysisPreview } from '@trueseason/shop/analysis';
 import type { Database } from '@trueseason/shop/database';
+import { countFreePhotoPlaces, countRemainingExchanges, isWithdrawable } from '@trueseason/shop/flows';
 import { findDeliveryState } from '@trueseason/shop/mail';
-import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
+import { findPlaceInLine, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment, hasFailedRefund } from '@trueseason/shop/payment';
-import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
 import { compareResults } from '@trueseason/style/reading';
 import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';

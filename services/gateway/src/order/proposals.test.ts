@@ -1,5 +1,5 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
-import { takeBackConsent } from '@trueseason/shop/consent';
+import { takeBackConsent } from '@trueseason/shop/flows';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';

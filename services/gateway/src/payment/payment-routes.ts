@@ -9,12 +9,11 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import { findPlaceInLine } from '@trueseason/shop/analysis';
 import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
-import { acceptsPhotos } from '@trueseason/shop/photos';
+import { acceptsPhotos, redeemFreeOrder } from '@trueseason/shop/flows';
+import { findOrder, findPlaceInLine, type OrderRow } from '@trueseason/shop/order';
+import { findSettledPayment, nextCheckoutKey, recordCheckoutSession } from '@trueseason/shop/payment';
 import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';

@@ -1,5 +1,6 @@
+import { releaseIdleReservations } from '@trueseason/shop/flows';
 import { claimAbandonedPayments, findRefundsDue } from '@trueseason/shop/payment';
-import { listExpiredDiscounts, releaseIdleReservations } from '@trueseason/shop/promo';
+import { listExpiredDiscounts } from '@trueseason/shop/promo';
 import { endDiscount } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAutomatically } from './refund-automatically.ts';

@@ -7,8 +7,9 @@ import {
   type PhotoSize,
   photoPath,
 } from '@trueseason/contracts';
+import { leaveOutPhoto } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { findPhoto, leaveOutPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
+import { findPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsentCall } from '../consent/consent-routes.ts';

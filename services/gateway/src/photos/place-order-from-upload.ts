@@ -1,4 +1,4 @@
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/flows';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { createKeyRefusal, readIdempotencyKey } from '../order/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { ORDER_RETENTION } from '@trueseason/contracts';
 import { deleteExpiredComplaints } from '@trueseason/shop/complaint';
-import { findExpiredOrders } from '@trueseason/shop/order';
+import { findExpiredOrders } from '@trueseason/shop/flows';
 import { deleteExpiredAccounting } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import { deleteInBatches } from './delete-in-batches.ts';

@@ -1,5 +1,5 @@
 import type { PRIVACY_ROUTES } from '@trueseason/contracts';
-import { withdrawOrder } from '@trueseason/shop/order';
+import { withdrawOrder } from '@trueseason/shop/flows';
 import type { AccessCall } from '../access/access-routes.ts';
 import type { ComplaintCall } from '../complaint/complaint-routes.ts';
 import type { OrderConsentCall } from '../consent/consent-routes.ts';

@@ -1,0 +1,1 @@
+export type { DatabaseSchema } from './database-schema.ts';
