@@ -2,21 +2,9 @@ import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } fr
 import { faultOf, type JobContext } from '@trueseason/platform/queue';
 import { CpuTimeError, createLogger, HangError } from '@trueseason/platform/runtime';
 import { createMeasurements, findAnalysisRow, listRepeatability, type Measurements } from '@trueseason/shop/analysis';
-import { createOrderKeys, isSealedText, KeysUnavailableError, SealBrokenError } from '@trueseason/shop/encryption';
-import {
-  addPhotos,
-  attachPhotos,
-  eraseOrder,
-  exchangePhotos,
-  leaveOutPhoto,
-  newOrderId,
-  openKeyService,
-  placeOrderWithPhotos,
-  recordPhotosDeleted,
-  saveAnswers,
-  takeBackConsent,
-} from '@trueseason/shop/flows';
-import { findOrder } from '@trueseason/shop/order';
+import { openOrderKeys, addPhotos, attachPhotos, eraseOrder, exchangePhotos, leaveOutPhoto, openKeyService, placeOrderWithPhotos, recordPhotosDeleted, saveAnswers, takeBackConsent } from '@trueseason/shop/flows';
+import { isSealedText, KeysUnavailableError, SealBrokenError } from '@trueseason/shop/encryption';
+import { findOrder, newOrderId } from '@trueseason/shop/order';
 import { listPhotos } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
@@ -62,7 +50,7 @@ let measurements: Measurements;
 beforeAll(async () => {
   database = await testDatabase();
   const service = openKeyService({ MASTER_KEY: '5'.repeat(64), KMS_REGION: 'eu-west-1' });
-  measurements = createMeasurements(database.db, createOrderKeys(database.db, service));
+  measurements = createMeasurements(database.db, openOrderKeys(database.db, service));
 });
 afterAll(() => database.close());
 

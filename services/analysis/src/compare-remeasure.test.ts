@@ -1,12 +1,6 @@
 import { createMeasurements, listRepeatability } from '@trueseason/shop/analysis';
-import { createOrderKeys } from '@trueseason/shop/encryption';
-import {
-  beginAnalysis,
-  newOrderId,
-  openKeyService,
-  placeOrderWithPhotos,
-  recordAnalysis,
-} from '@trueseason/shop/flows';
+import { openOrderKeys, beginAnalysis, openKeyService, placeOrderWithPhotos, recordAnalysis } from '@trueseason/shop/flows';
+import { newOrderId } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
@@ -18,7 +12,7 @@ import { reanalyze } from './reanalyze.ts';
 
 const db = await databaseOfFile();
 const keys = openKeyService({ MASTER_KEY: '5'.repeat(64), KMS_REGION: 'eu-west-1' });
-const measurements = createMeasurements(db, createOrderKeys(db, keys));
+const measurements = createMeasurements(db, openOrderKeys(db, keys));
 
 const reading = (color: LogColor) => ({ color, sd: [0.04, 0.06, 0.15] as LogColor, pixels: 900 });
 const photo = (light: number): Readings => ({

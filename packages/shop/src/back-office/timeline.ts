@@ -9,7 +9,8 @@ import {
   type TimelineEntry,
 } from '@trueseason/contracts';
 import type { Database } from '../database/index.ts';
-import { type EventDetail, type HistoryItem, listOrderHistory, type OrderEventKind } from '../order/index.ts';
+import { type HistoryItem, listOrderHistory } from '../flows/index.ts';
+import type { EventDetail, OrderEventKind } from '../order/index.ts';
 
 type Other =
   | 'intent'

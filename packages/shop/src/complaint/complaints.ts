@@ -1,13 +1,13 @@
 import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { addAuditEntry } from '../audit/index.ts';
-import { type Database, inTransaction, query } from '../database/index.ts';
-import { newOrderId } from '../flows/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { mailboxKey } from '../mail/index.ts';
-import { addOrderEvents, findOrderByEmail } from '../order/index.ts';
+import { addOrderEvents, findOrderByEmail, newOrderId } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
 import { sendComplaintMailJob } from './send-complaint-mail-job.ts';
+import { query } from './tables.ts';
 
 /** Each is confirmed by mail, and anybody can enter anybody's address. */
 export const COMPLAINTS_A_DAY = 3;
@@ -91,5 +91,14 @@ export async function deleteExpiredComplaints(db: Database): Promise<void> {
   await query(db)
     .deleteFrom('complaints')
     .where('answered_at', '<', sql<Date>`now() - ${COMPLAINT_RETENTION_YEARS} * interval '1 year'`)
+    .execute();
+}
+
+/** Deletes the answered complaints of an order. An open one is owed an answer, without its order. */
+export async function deleteAnsweredComplaints(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('complaints')
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is not', null)
     .execute();
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onOrderEvent, transact } from '../order/transition.ts';
-import { inTransaction, query, type Transaction } from './database.ts';
+import { query } from '../schema/database-schema.ts';
+import { inTransaction, type Transaction } from './database.ts';
 import { migrate } from './migrate.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 

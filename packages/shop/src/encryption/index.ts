@@ -1,9 +1,9 @@
 export { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 export { createKmsKeyService } from './kms-key-service.ts';
 export { createLocalKeyService } from './local-key-service.ts';
-export { deleteOrderKeys, deleteOrphanedKeys, hasKeys, type KeyInUse } from './order-key-queries.ts';
-export { createOrderKeys, OrderGoneError, type OrderKey, type OrderKeys } from './order-keys.ts';
+export { deleteKeysWithout, deleteOrderKeys, hasKeys, type KeyInUse } from './order-key-queries.ts';
 export type { KeyKind, OrderKeysTable } from './order-keys-table.ts';
+export { createOrderKeys, OrderGoneError, type OrderKey, type OrderKeys } from './order-keys.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { isSealed } from './sealed-bytes.ts';
 export { isSealedText, type SealedColumn, type SealedText } from './sealed-column.ts';

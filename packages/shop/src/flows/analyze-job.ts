@@ -1,6 +1,6 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { orderPayloadSchema } from '@trueseason/platform/queue';
-import { query } from '../database/index.ts';
+import { ordersQuery } from '../order/index.ts';
 import { defineJob, overdueSince } from '../outbox/index.ts';
 import { failAnalysis } from './run-analysis.ts';
 
@@ -24,8 +24,7 @@ export const analyzeJob = defineJob({
     await failAnalysis(db, orderId, ANALYSIS_FAILURES.internal);
   },
   findOverdue: (db, { graceMs, afterId, limit }) =>
-    query(db)
-      .selectFrom('orders')
+    ordersQuery(db)
       .select(['id as orderId', 'round'])
       .where((eb) =>
         eb.or([

@@ -1,6 +1,6 @@
 import { isSettled, nextStep, PHOTO_COUNT } from '@trueseason/contracts';
 import type { BrowserConsent } from '../consent/index.ts';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { lockOrder, moveProgress, type OrderRow, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import { insertPhotos, type NewPhoto, type PhotoRow, removePhotos } from '../photos/index.ts';
@@ -26,14 +26,13 @@ export async function attachPhotos(
     if (!order || !acceptsPhotos(order)) return null;
     // Earlier mails were about this round's photos or their absence.
     const isReplacement = order.progress === 'failed' || order.photos_asked_at !== null;
-    await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
     const round = isReplacement ? order.round + 1 : order.round;
-    await query(trx)
-      .updateTable('orders')
-      .set({ round, photos_deleted_at: null, ...(isReplacement && { failure: null, photos_asked_at: null }) })
-      .where('id', '=', orderId)
-      .execute();
+    await moveProgress(trx, orderId, ['queued', 'files_uploaded', 'failed'], 'files_uploaded', {
+      round,
+      photos_deleted_at: null,
+      ...(isReplacement && { failure: null, photos_asked_at: null }),
+    });
     await insertPhotos(trx, orderId, photos, consent);
     trx.record(orderId, 'photos_stored', { photos: photos.length });
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId, round });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { heldOrders, ownOrders } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
-import { type OrderRow, ordersOfBrowser, placedAfter } from '../order/index.ts';
+import { isGift } from '../gift/index.ts';
+import { type OrderRow, ordersAmong, placedAfter } from '../order/index.ts';
+import { hasOpenPayment, hasPageSince } from '../payment/index.ts';
 
 /** How long a payment counts as recent; longer while the order waits for photos. */
 const ONE_DAY_AGO = sql<Date>`now() - interval '1 day'`;
@@ -11,10 +14,11 @@ const MOST_PAYABLE_ORDERS = 3;
 export type PurchaseKind = 'analysis' | 'gift';
 
 /** A browser's orders of a kind, optionally only those placed after one. */
-const ownOrders = (db: Database, tokenHash: string, kind: PurchaseKind, additionalTo: number | undefined) =>
-  ordersOfBrowser(db, tokenHash)
+const boughtBy = (db: Database, tokenHash: string, kind: PurchaseKind, additionalTo: number | undefined) =>
+  ordersAmong(db, ownOrders(tokenHash))
+    .selectAll()
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
-    .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
+    .$if(additionalTo !== undefined, (query) => query.where(placedAfter(heldOrders(tokenHash), additionalTo ?? 0)));
 
 /** A browser's newest order that was recently paid or free, or waits for photos, and has not ended. */
 export async function findBoughtOrder(
@@ -23,7 +27,7 @@ export async function findBoughtOrder(
   kind: PurchaseKind,
   additionalTo?: number,
 ): Promise<OrderRow | undefined> {
-  return ownOrders(db, tokenHash, kind, additionalTo)
+  return boughtBy(db, tokenHash, kind, additionalTo)
     .where('orders.payment', 'in', ['paid', 'free'])
     .$if(kind === 'analysis', (query) =>
       query
@@ -31,10 +35,7 @@ export async function findBoughtOrder(
         .where((eb) => eb.or([eb('progress', '!=', 'failed'), eb('completed_at', 'is', null)])),
     )
     .$if(kind === 'gift', (query) =>
-      query
-        .innerJoin('gifts', 'gifts.order_id', 'orders.id')
-        .where('settled_at', '>', ONE_DAY_AGO)
-        .where('gifts.ended_at', 'is', null),
+      query.where('settled_at', '>', ONE_DAY_AGO).where(isGift(sql`orders.id`, 'lasting')),
     )
     .orderBy('settled_at', 'desc')
     .executeTakeFirst();
@@ -42,7 +43,7 @@ export async function findBoughtOrder(
 
 /** A browser's newest unpaid order that is analyzed or being analyzed. */
 export async function findUnpaidOrder(db: Database, tokenHash: string): Promise<OrderRow | undefined> {
-  return ownOrders(db, tokenHash, 'analysis', undefined)
+  return boughtBy(db, tokenHash, 'analysis', undefined)
     .where('orders.payment', '=', 'unpaid')
     .where((eb) =>
       eb.or([
@@ -64,24 +65,9 @@ export async function listOrdersUnderPayment(
   kind: PurchaseKind,
   additionalTo?: number,
 ): Promise<OrderRow[]> {
-  return ownOrders(db, tokenHash, kind, additionalTo)
+  return boughtBy(db, tokenHash, kind, additionalTo)
     .where('orders.payment', '=', 'unpaid')
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('payments')
-            .select('intent_id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', '=', 'open'),
-        ),
-        exists(
-          selectFrom('checkout_sessions')
-            .select('session_id')
-            .whereRef('checkout_sessions.order_id', '=', 'orders.id')
-            .where('checkout_sessions.created_at', '>', ONE_DAY_AGO),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([hasOpenPayment(sql`orders.id`), hasPageSince(sql`orders.id`, ONE_DAY_AGO)]))
     .orderBy('orders.created_at', 'desc')
     .limit(MOST_PAYABLE_ORDERS)
     .execute();

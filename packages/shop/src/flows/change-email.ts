@@ -1,31 +1,15 @@
 import { isCompleted } from '@trueseason/contracts';
 import { endReadAccess } from '../access/index.ts';
 import { addAuditEntry } from '../audit/index.ts';
-import { type Database, query, type Transaction } from '../database/index.ts';
-import {
-  findResultsMail,
-  isReachable,
-  isStillDue,
-  listMails,
-  mailboxKey,
-  mailsForNewAddress,
-  nextMailRound,
-  requestDueMails,
-  requestMail,
-  requestResend,
-} from '../mail/index.ts';
-import { lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { findResultsMail, isReachable, isStillDue, listMails, mailboxKey, mailsForNewAddress, nextMailRound, readdressMails, requestMail, requestResend, wasMailed } from '../mail/index.ts';
+import { lockOrder, type OrderRow, setAddress, setFirstAddress, type Transition, transact } from '../order/index.ts';
+import { requestDueMails } from './request-due-mails.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
 async function notifyOldAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
   const round = await nextMailRound(trx, order.id, 'address_changed');
   return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
-}
-
-/** Whether an order's address ever received mail; a fresh typo needs no notice. */
-async function wasMailed(trx: Transaction, orderId: number): Promise<boolean> {
-  const mail = await query(trx).selectFrom('mails').select('id').where('order_id', '=', orderId).executeTakeFirst();
-  return mail !== undefined;
 }
 
 /** Mails the results to a new address, once per address. */
@@ -34,14 +18,7 @@ async function remailResults(trx: Transaction, order: OrderRow & { email: string
   const last = await findResultsMail(trx, orderId);
   if (!isCompleted(order) || !last) return;
   const mailbox = mailboxKey(order.email);
-  const earlierMail = await query(trx)
-    .selectFrom('mails')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'results')
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirst();
-  if (earlierMail) return;
+  if (await wasMailed(trx, orderId, { kind: 'results', mailbox })) return;
   await requestMail(trx, order, 'results', last.round + 1);
 }
 
@@ -50,12 +27,7 @@ async function remail(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
   const mailbox = mailboxKey(order.email);
-  await query(trx)
-    .updateTable('mails')
-    .set({ mailbox })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'pending')
-    .execute();
+  await readdressMails(trx, orderId, mailbox);
   for (const mail of mailsForNewAddress(await listMails(trx, orderId))) {
     if (isStillDue(order, mail.kind)) await requestResend(trx, mail, mailbox);
   }
@@ -77,7 +49,7 @@ async function changeEmail(
     if (by === 'operator' && !isTold) return 'too_often';
     await endReadAccess(trx, previous.id);
   }
-  await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+  await setAddress(trx, orderId, email);
   if (previous && previous.email !== email)
     trx.record(orderId, 'address_changed', { of: by, from: previous.email, to: email });
   if (isReachable(previous) && previous.email !== email && hasMails) await remail(trx, orderId);
@@ -112,12 +84,7 @@ export async function correctEmail(
 export async function saveCheckoutEmail(db: Database, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     await lockOrder(trx, orderId);
-    await query(trx)
-      .updateTable('orders')
-      .set({ email })
-      .where('id', '=', orderId)
-      .where('email', 'is', null)
-      .execute();
+    await setFirstAddress(trx, orderId, email);
     await requestDueMails(trx, orderId);
   });
 }

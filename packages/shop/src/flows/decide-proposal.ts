@@ -1,11 +1,12 @@
 import { isCompleted } from '@trueseason/contracts';
 import { withAnswers } from '@trueseason/style/reading';
-import { findAnalysisRow, type Measurements, type ProposalRow, type SealedResult } from '../analysis/index.ts';
-import { type Database, query, type Transaction } from '../database/index.ts';
+import { findAnalysisRow, type Measurements, type ProposalRow, type SealedResult, takeProposal, writeResult } from '../analysis/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { hasKeys, OrderGoneError } from '../encryption/index.ts';
 import { findLastEvent, findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
+import { storeOutlines } from '../photos/index.ts';
 import { requestReportAgain } from './request-report.ts';
-import { KeysChangedError, placePhotos, storeOutlines, undoPhotoChanges, writeResult } from './run-analysis.ts';
+import { KeysChangedError, placePhotos, undoPhotoChanges } from './run-analysis.ts';
 
 const EVENTS = { keep: 'result_kept', take: 'result_taken' } as const;
 type Decision = keyof typeof EVENTS;
@@ -88,13 +89,7 @@ const decide = (
     const order = await lockOrder(trx, orderId);
     if (!order) return 'order_not_found';
     if (!isCompleted(order)) return 'order_closed';
-    // Guarded: only one decision finds it.
-    const proposal = await query(trx)
-      .deleteFrom('proposals')
-      .where('order_id', '=', orderId)
-      .where('round', '=', round)
-      .returningAll()
-      .executeTakeFirst();
+    const proposal = await takeProposal(trx, orderId, round);
     if (!proposal) return (await wasDecided(trx, orderId, decided)) ? 'decided' : 'outdated';
     if (decision === 'take') await take(trx, order, proposal);
     else await keep(trx, orderId, updated);

@@ -1,15 +1,20 @@
 import { isSettled } from '@trueseason/contracts';
-import { sql } from 'kysely';
-import { deleteSessionsOfOrder, lockSessionsOfOrder } from '../access/index.ts';
+import { deleteSessionsOfOrder, findShareId, lockSessionsOfOrder } from '../access/index.ts';
+import { findAnalysisRow } from '../analysis/index.ts';
 import { addAuditEntry, unlinkFromAudit } from '../audit/index.ts';
+import { deleteAnsweredComplaints } from '../complaint/index.ts';
 import { deleteOrderConsents } from '../consent/index.ts';
-import { type Database, query, type Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { deleteOrderKeys } from '../encryption/index.ts';
 import { findGift } from '../gift/index.ts';
-import { findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
+import { listMails } from '../mail/index.ts';
+import { deleteOrder, findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
+import { deleteRequests } from '../outbox/index.ts';
 import { addAccountingEntries, listCheckoutSessions, listPayments } from '../payment/index.ts';
+import { abandonUploads, listAllPhotos } from '../photos/index.ts';
 import { deleteUnusedCode } from '../promo/index.ts';
 import { findRemeasure } from '../remeasure/index.ts';
+import { findReport } from '../report/index.ts';
 import { endGift } from './gifts.ts';
 
 /** Counts of an order's deleted data, anonymous. */
@@ -24,15 +29,6 @@ export interface ErasedOrder {
   /** Rows kept by accounting law. */
   readonly accounting: number;
 }
-
-const countOf = async (trx: Transaction, table: 'photos' | 'analyses' | 'mails' | 'share_links', orderId: number) => {
-  const { n } = await query(trx)
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return n;
-};
 
 /** Requester and reason, for the audit. */
 export interface ErasedBy {
@@ -62,39 +58,29 @@ async function isAsExpected(trx: Transaction, order: OrderRow, expected: Expecte
  * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
 async function eraseRows(trx: Transition, orderId: number, prefix: string): Promise<ErasedOrder> {
-  const photos = await countOf(trx, 'photos', orderId);
-  const results = await countOf(trx, 'analyses', orderId);
-  const mails = await countOf(trx, 'mails', orderId);
-  const shareLinks = await countOf(trx, 'share_links', orderId);
-  const report = await query(trx)
-    .selectFrom('reports')
-    .select('object_key')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+  const photos = (await listAllPhotos(trx, orderId)).length;
+  const hasResult = (await findAnalysisRow(trx, orderId)) !== undefined;
+  const mails = (await listMails(trx, orderId)).length;
+  const isShared = (await findShareId(trx, orderId)) !== null;
+  const report = await findReport(trx, orderId);
   const accounting = await addAccountingEntries(trx, orderId);
-  await query(trx).deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
-  await query(trx).deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
-  await query(trx).insertInto('uploads_under_way').values({ prefix }).execute();
+  await deleteRequests(trx, orderId);
+  await abandonUploads(trx, prefix);
   await deleteOrderKeys(trx, orderId);
   await deleteOrderConsents(trx, orderId);
-  // An open one is owed an answer, without its order.
-  await query(trx)
-    .deleteFrom('complaints')
-    .where('order_id', '=', orderId)
-    .where('answered_at', 'is not', null)
-    .execute();
+  await deleteAnsweredComplaints(trx, orderId);
   await deleteSessionsOfOrder(trx, orderId);
   await unlinkFromAudit(trx, orderId);
   const gift = await findGift(trx, orderId);
   const remeasure = await findRemeasure(trx, orderId);
-  await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
+  await deleteOrder(trx, orderId);
   for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await deleteUnusedCode(trx, codeOwner.code);
   return {
     photos,
     mails,
-    result: results > 0,
+    result: hasResult,
     report: typeof report?.object_key === 'string',
-    shared: shareLinks > 0,
+    shared: isShared,
     gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
     accounting,
   };

@@ -1,11 +1,20 @@
 import type { PhotoMark, StoredResult } from '@trueseason/contracts';
-import type { DecryptedProposal } from '../analysis/index.ts';
+import { findSharedSince } from '../access/index.ts';
+import { type DecryptedProposal, listSeasons } from '../analysis/index.ts';
 import { listComplaintsOfOrder } from '../complaint/index.ts';
 import { listConsentUses } from '../consent/index.ts';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { findGift } from '../gift/index.ts';
+import { listMails } from '../mail/index.ts';
 import { findOrder, listOrderEvents } from '../order/index.ts';
+import { listPayments } from '../payment/index.ts';
+import { listAllPhotos } from '../photos/index.ts';
 import { findRemeasure } from '../remeasure/index.ts';
+import { findReport } from '../report/index.ts';
+
+/** What the owner sees of a row. */
+const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** Decrypted measurements. */
 export interface ExportedMeasurements {
@@ -26,55 +35,35 @@ export async function exportOrder(
   const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, seasons, complaints] =
     await Promise.all([
       findOrder(db, orderId),
-      query(db)
-        .selectFrom('photos')
-        .select(['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at'])
-        .where('order_id', '=', orderId)
-        .orderBy('pending')
-        .orderBy('position')
-        .execute(),
-      query(db)
-        .selectFrom('payments')
-        .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
-        .where('order_id', '=', orderId)
-        .orderBy('created_at')
-        .execute(),
-      query(db).selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
-      query(db)
-        .selectFrom('reports')
-        .select(['state', 'bytes', 'state_at'])
-        .where('order_id', '=', orderId)
-        .executeTakeFirst(),
-      query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
+      listAllPhotos(db, orderId),
+      listPayments(db, orderId),
+      listMails(db, orderId),
+      findReport(db, orderId),
+      findSharedSince(db, orderId),
       listConsentUses(db, orderId),
       findGift(db, orderId),
       findRemeasure(db, orderId),
       listOrderEvents(db, orderId),
-      query(db)
-        .selectFrom('season_history')
-        .select(['season', 'proposed', 'at'])
-        .where('order_id', '=', orderId)
-        .orderBy('id')
-        .execute(),
+      listSeasons(db, orderId),
       listComplaintsOfOrder(db, orderId),
     ]);
   return {
     order,
-    photos: measured
-      ? photos.map((photo) => ({
-          ...photo,
-          outlines: (!photo.pending && measured.outlines.get(photo.position)) || null,
-        }))
-      : photos,
-    payments,
+    photos: photos.map((photo) => ({
+      ...pick(photo, ['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at']),
+      ...(measured && { outlines: (!photo.pending && measured.outlines.get(photo.position)) || null }),
+    })),
+    payments: payments.map((payment) =>
+      pick(payment, ['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at']),
+    ),
     analysis: measured?.result ?? null,
     firstAnalysis: measured?.firstResult ?? null,
     readings: measured?.readings ?? null,
     proposedAnalysis: measured?.proposal ?? null,
     seasons: measured ? seasons : null,
-    report: report ?? null,
-    mails,
-    sharedSince: shared?.created_at ?? null,
+    report: report ? pick(report, ['state', 'bytes', 'state_at']) : null,
+    mails: mails.map((mail) => pick(mail, ['kind', 'state', 'state_at'])),
+    sharedSince: shared ?? null,
     gift: gift ?? null,
     remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
     history,

@@ -1,7 +1,7 @@
 import { PHOTO_COUNT } from '@trueseason/contracts';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { lockOrder, transact } from '../order/index.ts';
-import { listPhotos } from '../photos/index.ts';
+import { listPhotos, markLeaving } from '../photos/index.ts';
 import { isClosed } from './change-photos.ts';
 import { requestAnalysisRound } from './request-analysis-round.ts';
 
@@ -21,12 +21,7 @@ export const leaveOutPhoto = (
     const photo = (await listPhotos(trx, orderId)).find(({ sha256 }) => sha256.startsWith(name));
     if (!photo || photo.position <= PHOTO_COUNT) return 'not_found';
     if (photo.leaving) return 'left_out';
-    await query(trx)
-      .updateTable('photos')
-      .set({ leaving: true })
-      .where('order_id', '=', orderId)
-      .where('object_key', '=', photo.object_key)
-      .execute();
+    await markLeaving(trx, photo);
     trx.record(orderId, 'photo_left_out');
     await requestAnalysisRound(trx, order);
     return 'left_out';

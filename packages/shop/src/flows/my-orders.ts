@@ -1,9 +1,13 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { beginConfirmed } from '../consent/index.ts';
-import { type Database, query } from '../database/index.ts';
+import { ownOrders } from '../access/index.ts';
+import { isAnalyzed } from '../analysis/index.ts';
+import type { Database } from '../database/index.ts';
+import { isUsedGift } from '../gift/index.ts';
 import { deliveryState } from '../mail/index.ts';
-import { mayWithdraw, type OrderRow } from '../order/index.ts';
+import { mayWithdraw, type OrderRow, ordersAmong } from '../order/index.ts';
+import { photoCountOf } from '../photos/index.ts';
+import { beginConfirmed } from './begin-confirmed.ts';
 
 export type MyOrder = Pick<
   OrderRow,
@@ -30,10 +34,7 @@ export type MyOrder = Pick<
 
 /** A browser's own orders, newest first. */
 export async function listOwnOrders(db: Database, tokenHash: string): Promise<MyOrder[]> {
-  const orders = await query(db)
-    .selectFrom('orders')
-    .innerJoin('grants', 'grants.order_id', 'orders.id')
-    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+  const orders = await ordersAmong(db, ownOrders(tokenHash))
     .select([
       'id',
       'flow',
@@ -48,17 +49,12 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
     ])
     .select([
       beginConfirmed.as('begin_confirmed'),
-      sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),
-      sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
+      photoCountOf(sql`orders.id`).as('photos'),
+      isAnalyzed(sql`orders.id`).as('analyzed'),
       sql<boolean>`orders.email is not null`.as('addressed'),
       deliveryState.as('mail_state'),
-      sql<boolean>`exists (
-        select 1 from gifts join promos using (code) where gifts.order_id = orders.id and promos.uses > 0
-      )`.as('gift_used'),
+      isUsedGift(sql`orders.id`).as('gift_used'),
     ])
-    .where('grants.token_hash', '=', tokenHash)
-    .where('grants.level', '=', 'own')
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
     .orderBy('orders.created_at', 'desc')
     .execute();
   return orders.map((order) => {
@@ -67,16 +63,4 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
       !order.gift_used && mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
     return { ...order, withdrawable };
   });
-}
-
-/** Orders of an address, in any case: paid, free, then others, which anyone can create; newest first in each group. */
-export async function listOrdersOfAddress(db: Database, email: string): Promise<number[]> {
-  const rows = await query(db)
-    .selectFrom('orders')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .orderBy(sql`case payment when 'unpaid' then 2 when 'free' then 1 else 0 end`)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map(({ id }) => id);
 }

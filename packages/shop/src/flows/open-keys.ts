@@ -1,15 +1,9 @@
 import { ConfigError, type ConfigOf, type keysConfig } from '@trueseason/platform/runtime';
 import { createMeasurements, type Measurements } from '../analysis/index.ts';
 import type { Database } from '../database/index.ts';
-import {
-  createKmsKeyService,
-  createLocalKeyService,
-  createOrderKeys,
-  createSealedStore,
-  type KeyService,
-  KeysRefusedError,
-} from '../encryption/index.ts';
+import { createKmsKeyService, createLocalKeyService, createOrderKeys, type OrderKeys, createSealedStore, type KeyService, KeysRefusedError } from '../encryption/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
+import { isKeyNeeded } from './keys-in-need.ts';
 
 /** Key settings of each service: a configured master key, or one in AWS KMS. */
 export type KeysConfig = ConfigOf<typeof keysConfig>;
@@ -26,6 +20,9 @@ export function openKeyService(config: KeysConfig): KeyService {
   return service;
 }
 
+export const openOrderKeys = (db: Database, service: KeyService): OrderKeys =>
+  createOrderKeys(db, service, isKeyNeeded);
+
 export interface OpenedKeys {
   readonly store: ObjectStore;
   readonly measurements: Measurements;
@@ -34,7 +31,7 @@ export interface OpenedKeys {
 }
 
 export function createSealing(service: KeyService, db: Database, store: ObjectStore): OpenedKeys {
-  const keys = createOrderKeys(db, service);
+  const keys = openOrderKeys(db, service);
   return {
     store: createSealedStore(store, keys),
     measurements: createMeasurements(db, keys),

@@ -2,8 +2,9 @@ import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addGrant, renewSession } from '../access/sessions.ts';
-import { Database, query } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
+import { query } from '../schema/database-schema.ts';
 import { findOrderAccess } from './order-access.ts';
 import { placeOrder } from './place-order.ts';
 

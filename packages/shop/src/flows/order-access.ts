@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import type { GrantLevel } from '../access/index.ts';
-import { type Database, query } from '../database/index.ts';
+import { type GrantLevel, grantedLevel } from '../access/index.ts';
+import type { Database } from '../database/index.ts';
 import type { OrderRow } from '../order/index.ts';
-import { isCheckDue } from '../payment/index.ts';
+import { hasDuePayment } from '../payment/index.ts';
+import { query } from '../schema/index.ts';
 
 type InJson<Value> = Value extends Date ? string : Value;
 type OrderJson = { readonly [Column in keyof OrderRow]: InJson<OrderRow[Column]> };
@@ -52,12 +53,8 @@ async function findAll(db: Database, lookups: readonly Asked[]): Promise<OrderAc
     level: GrantLevel | null;
     due: boolean;
   }>`/* order-access */
-    select place, row_to_json(orders) as "order", (
-      select level from grants join sessions using (token_hash)
-      where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
-    ) as level, exists (
-      select from payments where order_id = asked.id and state = 'open' and ${isCheckDue}
-    ) as due
+    select place, row_to_json(orders) as "order", ${grantedLevel(sql`asked.token_hash`, sql`asked.id`)} as level,
+      ${hasDuePayment(sql`asked.id`)} as due
     from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
     join orders on orders.id = asked.id`.execute(query(db));
   const results = lookups.map(() => NOTHING);

@@ -1,6 +1,5 @@
 import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { query } from '../database/database.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
@@ -9,6 +8,7 @@ import { findOrder } from '../order/order-queries.ts';
 import { countPayments, findPayment } from '../payment/payment-queries.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { findReport } from '../report/report-queries.ts';
+import { query } from '../schema/database-schema.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { setEmail } from './change-email.ts';
 import { applyPrice, recordIntent } from './payment-intents.ts';

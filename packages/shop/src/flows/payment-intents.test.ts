@@ -2,9 +2,10 @@ import { CURRENCY } from '@trueseason/contracts';
 import { databaseOfFile } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { inTransaction, query } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { countPayments, findOpenPayment, listPayments } from '../payment/payment-queries.ts';
+import { query } from '../schema/database-schema.ts';
 import { recordIntent } from './payment-intents.ts';
 import { placeOrder } from './place-order.ts';
 

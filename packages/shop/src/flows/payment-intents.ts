@@ -1,14 +1,7 @@
 import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
-import { type Database, query } from '../database/index.ts';
-import { findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
-import {
-  countPayments,
-  findOpenPayment,
-  findPayment,
-  listPagePrices,
-  type NewPayment,
-  type PaymentRow,
-} from '../payment/index.ts';
+import type { Database } from '../database/index.ts';
+import { findOrder, lockOrder, type OrderRow, setPrice, transact } from '../order/index.ts';
+import { cancelPayment, countPayments, findOpenPayment, findPayment, insertPayment, listPagePrices, type NewPayment, type PaymentRow } from '../payment/index.ts';
 import { deleteReservation } from '../promo/index.ts';
 import type { Price } from './price-order.ts';
 import { reservePromo } from './promo-uses.ts';
@@ -30,13 +23,10 @@ export async function applyPrice(
     const open = await findOpenPayment(trx, orderId);
     if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents)) return 'other_price';
     if (!(await reservePromo(trx, orderId, promoCode, from))) return 'used_up';
-    await setPrice(trx, orderId, promoCode, amountCents);
+    await setPrice(trx, orderId, { promo_code: promoCode, amount_cents: amountCents });
     return 'applied';
   });
 }
-
-const setPrice = (trx: Transition, orderId: number, promo_code: string | null, amount_cents: number) =>
-  query(trx).updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
 
 /**
  * Records an intent; one on record stays unchanged. `opened` if it is the order's live one from now, `open` if it was
@@ -53,14 +43,9 @@ export async function recordIntent(db: Database, payment: NewPayment): Promise<'
       !(await findPayment(trx, payment.intent_id)) &&
       (await reservePromo(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order meanwhile.
-    if (isLive) await setPrice(trx, order_id, promo_code, amount_cents);
-    const insertedPayment = await query(trx)
-      .insertInto('payments')
-      .values({ ...payment, state: isLive ? 'open' : 'canceled' })
-      .onConflict((conflict) => conflict.column('intent_id').doNothing())
-      .returning('intent_id')
-      .executeTakeFirst();
-    if (isLive && insertedPayment) return 'opened';
+    if (isLive) await setPrice(trx, order_id, { promo_code, amount_cents });
+    const isInserted = await insertPayment(trx, { ...payment, state: isLive ? 'open' : 'canceled' });
+    if (isLive && isInserted) return 'opened';
     return open?.intent_id === payment.intent_id ? 'open' : 'closed';
   });
 }
@@ -71,14 +56,7 @@ export async function closeIntent(db: Database, intentId: string): Promise<void>
   if (payment?.state !== 'open') return;
   await transact(db, async (trx) => {
     await lockOrder(trx, payment.order_id);
-    const closedPayment = await query(trx)
-      .updateTable('payments')
-      .set({ state: 'canceled', checked_at: (eb) => eb.fn<Date>('now') })
-      .where('intent_id', '=', intentId)
-      .where('state', '=', 'open')
-      .returning('intent_id')
-      .executeTakeFirst();
-    if (closedPayment) await deleteReservation(trx, payment.order_id);
+    if (await cancelPayment(trx, intentId)) await deleteReservation(trx, payment.order_id);
   });
 }
 

@@ -1,23 +1,28 @@
-import { randomInt } from 'node:crypto';
-import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
-import { addGrant, lockSession, type RenewedSession, renewSessionInTransaction } from '../access/index.ts';
+import { type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
+import { addGrant, heldOrders, lockSession, ownOrders, type RenewedSession, renewSessionInTransaction } from '../access/index.ts';
 import type { BrowserConsent } from '../consent/index.ts';
 import type { Database } from '../database/index.ts';
-import {
-  findOrder,
-  findUnfinishedOrder,
-  findUploadKey,
-  type Transition,
-  transact,
-  type UploadKey,
-} from '../order/index.ts';
+import { findOrder, findUploadKey, newOrderId, type OrderRow, ordersAmong, placedAfter, type Transition, transact, type UploadKey } from '../order/index.ts';
 import { requested } from '../outbox/index.ts';
 import type { NewPhoto } from '../photos/index.ts';
 import { analyzeJob } from './analyze-job.ts';
 import { insertOrder } from './insert-order.ts';
 
-/** Uploads are stored under a new ID before the order exists, so failed uploads leave no order. */
-export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
+/** A browser's newest unpaid order of a flow. @param additionalTo accepts only later orders than this */
+const findUnfinishedOrder = (
+  db: Transition,
+  tokenHash: string,
+  flow: OrderFlow,
+  additionalTo?: number,
+): Promise<OrderRow | undefined> =>
+  ordersAmong(db, ownOrders(tokenHash))
+    .selectAll()
+    .where('orders.flow', '=', flow)
+    .where('orders.payment', '=', 'unpaid')
+    .where('orders.progress', 'in', ['queued', 'files_uploaded'])
+    .$if(additionalTo !== undefined, (query) => query.where(placedAfter(heldOrders(tokenHash), additionalTo ?? 0)))
+    .orderBy('orders.created_at', 'desc')
+    .executeTakeFirst();
 
 /** Null if the key created an order before. @throws if the ID is taken (one in a billion) */
 async function placeIn(trx: Transition, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {

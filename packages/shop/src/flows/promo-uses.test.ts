@@ -1,14 +1,13 @@
 import { CURRENCY } from '@trueseason/contracts';
 import { databaseOfFile } from '@trueseason/testing';
 import { expect, it } from 'vitest';
-import { query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
-import { findUsablePromo } from '../promo/promo-queries.ts';
+import { findUsableCode, releaseIdleReservation } from './promo-uses.ts';
 import { savePromo } from '../promo/save-promo.ts';
+import { query } from '../schema/database-schema.ts';
 import { applyPrice, closeIntent, recordIntent } from './payment-intents.ts';
 import { placeOrder } from './place-order.ts';
-import { releaseIdleReservation } from './promo-uses.ts';
 import { recordPayment, redeemFreeOrder } from './record-payment.ts';
 
 const db = await databaseOfFile();
@@ -64,8 +63,8 @@ it('frees a use when its intent is closed, and not while it is payable', async (
   await applyPrice(db, first, price(code));
   await recordIntent(db, intentOf(first, code));
   expect(await applyPrice(db, second, price(code))).toBe('used_up');
-  expect(await findUsablePromo(db, code, {})).toBeUndefined();
-  expect(await findUsablePromo(db, code, { orderId: first })).toBeDefined();
+  expect(await findUsableCode(db, code, {})).toBeUndefined();
+  expect(await findUsableCode(db, code, { orderId: first })).toBeDefined();
   // Another tab removes the code: neither that nor the idle cleanup releases an open intent's use.
   expect(await applyPrice(db, first, price(null))).toBe('other_price');
   await releaseIdleReservation(db, first);

@@ -1,22 +1,27 @@
-import { type Database, inTransaction, query, type Transaction } from '../database/index.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { isOfEndedGift } from '../gift/index.ts';
 import { lockOrder } from '../order/index.ts';
-import { findOpenPayment, type PaymentRow } from '../payment/index.ts';
-import {
-  deleteReservation,
-  findIdleReservations,
-  findOlderReservation,
-  findUsablePromo,
-  type PromoRequester,
-  saveReservation,
-} from '../promo/index.ts';
+import { findOpenPayment, hasOpenPayment, type PaymentRow } from '../payment/index.ts';
+import { addUse, deleteReservation, findIdleReservations, findOlderReservation, findUsablePromo, lockUses, type PromoRequester, type PromoRow, saveReservation } from '../promo/index.ts';
+import { isOfClosedRemeasure } from '../remeasure/index.ts';
 
 /* Uses are reserved at pricing and made at settling, so one never discounts two intents. Lock order, then code. */
+
+const IS_HONORED = sql<boolean>`not ${isOfEndedGift(sql`promos.code`)} and not ${isOfClosedRemeasure(sql`promos.code`)}`;
+
+/** A usable code. One of an ended gift, or of a closed re-measure, is none. */
+export const findUsableCode = (
+  db: Database | Transaction,
+  code: string,
+  asker: PromoRequester,
+): Promise<PromoRow | undefined> => findUsablePromo(db, code, asker, IS_HONORED);
 
 /** Whether an order can use a code. Locks the code for the transaction. */
 async function isUsable(trx: Transaction, code: string, asker: PromoRequester): Promise<boolean> {
   // A separate statement: the next one then sees committed reservations.
-  await query(trx).selectFrom('promos').select('code').where('code', '=', code).forNoKeyUpdate().execute();
-  return (await findUsablePromo(trx, code, asker)) !== undefined;
+  await lockUses(trx, code);
+  return (await findUsableCode(trx, code, asker)) !== undefined;
 }
 
 /** Reserves a use for an order, or releases it (null). False if none is left, in total or for the address. */
@@ -39,12 +44,7 @@ export async function reservePromo(
 export async function redeemPromo(trx: Transaction, orderId: number, code: string): Promise<boolean> {
   if (!(await isUsable(trx, code, { orderId }))) return false;
   await deleteReservation(trx, orderId);
-  await query(trx)
-    .updateTable('promos')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code', '=', code)
-    .execute();
-  await query(trx).insertInto('promo_redemptions').values({ order_id: orderId, code }).execute();
+  await addUse(trx, orderId, code);
   return true;
 }
 
@@ -58,7 +58,8 @@ export async function releaseIdleReservation(db: Database, orderId: number): Pro
 
 /** Releases uses reserved by orders whose payment was never started. */
 export async function releaseIdleReservations(db: Database): Promise<void> {
-  for (const orderId of await findIdleReservations(db)) await releaseIdleReservation(db, orderId);
+  for (const orderId of await findIdleReservations(db, hasOpenPayment(sql`promo_reservations.order_id`)))
+    await releaseIdleReservation(db, orderId);
 }
 
 /**
@@ -70,8 +71,8 @@ export async function takeOverReservation(
   { orderId, session, from }: { readonly orderId: number; readonly session: string; readonly from: string },
   code: string,
 ): Promise<PaymentRow | undefined> {
-  if (await findUsablePromo(db, code, { orderId, from })) return undefined;
-  if (!(await findUsablePromo(db, code, { orderId, session, from }))) return undefined;
+  if (await findUsableCode(db, code, { orderId, from })) return undefined;
+  if (!(await findUsableCode(db, code, { orderId, session, from }))) return undefined;
   const olderId = await findOlderReservation(db, { session, orderId, code });
   if (olderId === undefined) return undefined;
   const open = await findOpenPayment(db, olderId);

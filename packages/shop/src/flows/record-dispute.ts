@@ -1,11 +1,9 @@
-import type { Payment } from '@trueseason/contracts';
-import { sql } from 'kysely';
-import { type Database, query } from '../database/index.ts';
-import { requestSuspendedMails } from '../mail/index.ts';
-import { addOrderEventOnce, lockOrder, type Transition, transact } from '../order/index.ts';
+import type { Database } from '../database/index.ts';
+import { addOrderEventOnce, lockOrder, movePayment, type OrderRow, type Transition, transact } from '../order/index.ts';
 import { findPayment } from '../payment/index.ts';
 import { advanceSettledOrder } from './advance-order.ts';
 import { refundInFull } from './record-refunds.ts';
+import { requestSuspendedMails } from './request-due-mails.ts';
 
 /** A dispute as the provider reports it. */
 export interface DisputeState {
@@ -21,19 +19,15 @@ export interface DisputeState {
 const FAVORABLE: ReadonlySet<string> = new Set(['won', 'warning_closed']);
 
 /** Locks the order of a disputed payment, or opens it again and continues what waited for the dispute's end. */
-async function moveDisputed(trx: Transition, orderId: number, isWon: boolean): Promise<void> {
-  const movedOrder = await query(trx)
-    .updateTable('orders')
-    .set({ payment: isWon ? sql<Payment>`case when withdrawn_at is null then 'paid' else 'refunded' end` : 'disputed' })
-    .where('id', '=', orderId)
-    .where('payment', 'in', isWon ? ['disputed'] : ['paid', 'refunded'])
-    .returning('id')
-    .executeTakeFirst();
+async function moveDisputed(trx: Transition, { id, withdrawn_at }: OrderRow, isWon: boolean): Promise<void> {
+  const movedOrder = isWon
+    ? await movePayment(trx, id, ['disputed'], withdrawn_at ? 'refunded' : 'paid')
+    : await movePayment(trx, id, ['paid', 'refunded'], 'disputed');
   if (!movedOrder) return;
-  trx.record(orderId, isWon ? 'dispute_won' : 'disputed');
+  trx.record(id, isWon ? 'dispute_won' : 'disputed');
   if (!isWon) return;
-  await advanceSettledOrder(trx, orderId);
-  await requestSuspendedMails(trx, orderId);
+  await advanceSettledOrder(trx, id);
+  await requestSuspendedMails(trx, id);
 }
 
 /** Records a dispute's state, each once in the history, and what it means for the order. */
@@ -43,7 +37,7 @@ export async function recordDispute(db: Database, intentId: string, dispute: Dis
   if (!disputed) return;
   const { order_id: orderId } = disputed;
   await transact(db, async (trx) => {
-    await lockOrder(trx, orderId);
+    const order = await lockOrder(trx, orderId);
     await addOrderEventOnce(trx, {
       orderId,
       kind: 'dispute',
@@ -52,7 +46,7 @@ export async function recordDispute(db: Database, intentId: string, dispute: Dis
     // The bank has refunded the money.
     if (status === 'lost') return void (await refundInFull(trx, intentId, 'bank'));
     // Refunded payments settle nothing, so their dispute locks nothing; pending refunds can be disputed.
-    if ((await findPayment(trx, intentId))?.state === 'succeeded')
-      await moveDisputed(trx, orderId, FAVORABLE.has(status));
+    if (order && (await findPayment(trx, intentId))?.state === 'succeeded')
+      await moveDisputed(trx, order, FAVORABLE.has(status));
   });
 }

@@ -1,16 +1,10 @@
-import {
-  discountedCents,
-  isFree,
-  isRemeasureCode,
-  isSettled,
-  type Payment,
-  TERMS_VERSION,
-} from '@trueseason/contracts';
-import { type Database, query } from '../database/index.ts';
-import { lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
+import { discountedCents, isFree, isRemeasureCode, isSettled, TERMS_VERSION } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+import { lockOrder, movePayment, type OrderRow, type Transition, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
-import { findPayment } from '../payment/index.ts';
-import { deleteReservation } from '../promo/index.ts';
+import { findPayment, settlePayment } from '../payment/index.ts';
+import { deleteReservation, findPromo } from '../promo/index.ts';
 import { advanceSettledOrder } from './advance-order.ts';
 import { analyzeJob } from './analyze-job.ts';
 import { issueGiftCode } from './gifts.ts';
@@ -29,13 +23,8 @@ export interface ProviderIntent {
 /** `surplus`: already settled, so refund this. `closed`: refunded or disputed. */
 export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
 
-async function settle(trx: Transition, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
-  await query(trx)
-    .updateTable('orders')
-    .set({ payment, amount_cents: amountCents, settled_at: (eb) => eb.fn<Date>('now') })
-    .where('id', '=', order.id)
-    .where('payment', '=', 'unpaid')
-    .execute();
+async function settle(trx: Transition, order: OrderRow, payment: 'paid' | 'free', amountCents: number): Promise<void> {
+  await movePayment(trx, order.id, ['unpaid'], payment, { amount_cents: amountCents, settled_at: sql`now()` });
   trx.record(order.id, 'settled', { of: payment, terms: TERMS_VERSION });
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGiftCode(trx, order);
@@ -60,11 +49,7 @@ export async function recordPayment(db: Database, intent: ProviderIntent): Promi
     if (payment.state === 'succeeded' || payment.state === 'refunded') return 'already_settled';
     if (order.payment !== 'unpaid') return 'surplus';
     if (intent.amountReceived !== payment.amount_cents || intent.currency !== payment.currency) return 'mismatch';
-    await query(trx)
-      .updateTable('payments')
-      .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
-      .where('intent_id', '=', intent.id)
-      .execute();
+    await settlePayment(trx, intent.id);
     // It was paid at the discounted price: honor even an ended code.
     if (payment.promo_code) await redeemPromo(trx, order.id, payment.promo_code);
     await settle(trx, order, 'paid', payment.amount_cents);
@@ -80,7 +65,7 @@ export async function redeemFreeOrder(db: Database, orderId: number): Promise<Se
     if (order.payment !== 'unpaid') return isSettled(order) ? 'already_settled' : 'closed';
     const code = order.promo_code;
     if (!code) return 'not_paid';
-    const promo = await query(trx).selectFrom('promos').select('percent').where('code', '=', code).executeTakeFirst();
+    const promo = await findPromo(trx, code);
     if (!promo || !isFree(discountedCents(promo.percent)) || !(await redeemPromo(trx, orderId, code)))
       return 'not_paid';
     await settle(trx, order, 'free', 0);

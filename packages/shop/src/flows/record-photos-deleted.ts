@@ -1,8 +1,9 @@
-import { type Database, query } from '../database/index.ts';
+import { forgetProposedOutlines } from '../analysis/index.ts';
+import type { Database } from '../database/index.ts';
 import { deleteOrderKeys } from '../encryption/index.ts';
 import { requestDeletionReceipt } from '../mail/index.ts';
-import { lockOrder, transact } from '../order/index.ts';
-import { listAllPhotos } from '../photos/index.ts';
+import { lockOrder, setPhotosDeleted, transact } from '../order/index.ts';
+import { deletePhotoRows, listAllPhotos } from '../photos/index.ts';
 
 export interface PhotosDeleted {
   /** If requested by the customer. */
@@ -18,22 +19,11 @@ export async function recordPhotosDeleted(db: Database, orderId: number, options
     if (!order) return;
     const photos = await listAllPhotos(trx, orderId);
     const deletedKeys = photos.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
-    if (deletedKeys.length > 0) {
-      await query(trx)
-        .deleteFrom('photos')
-        .where('order_id', '=', orderId)
-        .where('object_key', 'in', deletedKeys)
-        .execute();
-    }
+    await deletePhotoRows(trx, orderId, deletedKeys);
     if (deletedKeys.length < photos.length) return;
     await deleteOrderKeys(trx, orderId, ['photos']);
-    await query(trx).updateTable('proposals').set({ outlines: null }).where('order_id', '=', orderId).execute();
-    await query(trx)
-      .updateTable('orders')
-      .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })
-      .where('id', '=', orderId)
-      .$if(photos.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
-      .execute();
+    await forgetProposedOutlines(trx, orderId);
+    await setPhotosDeleted(trx, orderId, photos.length === 0);
     if (photos.length > 0) trx.record(orderId, 'photos_deleted');
     if (options.receipt && photos.length > 0) await requestDeletionReceipt(trx, orderId);
   });

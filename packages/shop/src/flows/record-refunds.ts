@@ -1,8 +1,9 @@
 import { addAuditEntry, addAuditEntryOnce } from '../audit/index.ts';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { requestRefundFailedMail, requestRefundMail } from '../mail/index.ts';
-import { lockOrder, type Transition, transact } from '../order/index.ts';
-import { findPayment, type RefundDue } from '../payment/index.ts';
+import { lockOrder, movePayment, type Transition, transact } from '../order/index.ts';
+import { findPayment, refundPayment, setRefunded } from '../payment/index.ts';
+import type { RefundDue } from './refunds-due.ts';
 
 /**
  * Records a full refund, which locks a paid order. Orders settled otherwise stay open, and the intent settles nothing
@@ -11,23 +12,14 @@ import { findPayment, type RefundDue } from '../payment/index.ts';
 export async function refundInFull(trx: Transition, intentId: string, by: 'us' | 'bank'): Promise<boolean> {
   const payment = await findPayment(trx, intentId);
   if (!payment || (payment.state === 'refunded' && !payment.refund_failed_at)) return false;
-  await query(trx)
-    .updateTable('payments')
-    .set({ state: 'refunded', refund_failed_at: null })
-    .where('intent_id', '=', intentId)
-    .execute();
+  await refundPayment(trx, intentId);
   const cents = payment.amount_cents - payment.refunded_cents;
   trx.record(payment.order_id, 'refunded', { of: by, cents, intent: intentId });
   // One that failed before: its customer got that message.
   if (payment.refund_failed_at && by === 'us') await requestRefundMail(trx, payment.order_id, true);
   if (payment.state !== 'succeeded') return true;
-  const closedOrder = await query(trx)
-    .updateTable('orders')
-    .set({ payment: 'refunded', photos_asked_at: null })
-    .where('id', '=', payment.order_id)
-    .where('payment', 'in', ['paid', 'disputed'])
-    .returning('id')
-    .executeTakeFirst();
+  const changes = { photos_asked_at: null };
+  const closedOrder = await movePayment(trx, payment.order_id, ['paid', 'disputed'], 'refunded', changes);
   if (closedOrder && by === 'us' && !payment.refund_failed_at) await requestRefundMail(trx, closedOrder.id);
   return true;
 }
@@ -64,11 +56,10 @@ export async function recordRefunds(
     const { order_id: orderId, state, refunded_cents: refundedCentsBefore, refund_failed_at: failedAt } = payment;
     const isDue = failed || (state === 'refunded' && failedAt !== null);
     if (cents === refundedCentsBefore && isDue === (failedAt !== null)) return false;
-    await query(trx)
-      .updateTable('payments')
-      .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
-      .where('intent_id', '=', intentId)
-      .execute();
+    await setRefunded(trx, intentId, {
+      refunded_cents: cents,
+      refund_failed_at: isDue ? (failedAt ?? new Date()) : null,
+    });
     if (cents > refundedCentsBefore && state === 'succeeded') {
       trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
       await requestRefundMail(trx, orderId, failedAt !== null);

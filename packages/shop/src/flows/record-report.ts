@@ -1,8 +1,9 @@
 import { type Scope, sameScope } from '@trueseason/contracts';
 import { findAnalysisRow } from '../analysis/index.ts';
-import { type Database, query } from '../database/index.ts';
-import { requestDueMails } from '../mail/index.ts';
+import type { Database } from '../database/index.ts';
 import { lockOrder, transact } from '../order/index.ts';
+import { moveReport } from '../report/index.ts';
+import { requestDueMails } from './request-due-mails.ts';
 
 export class StaleReportError extends Error {
   override name = 'StaleReportError';
@@ -25,19 +26,9 @@ export async function recordReport(
     if (revision !== analysis?.revision || !sameScope(scope, currentScope)) {
       throw new StaleReportError('the result has changed since');
     }
-    const storedReport = await query(trx)
-      .updateTable('reports')
-      .set({
-        state: 'ready',
-        object_key: report.objectKey,
-        bytes: report.bytes,
-        state_at: (eb) => eb.fn<Date>('now'),
-      })
-      .where('order_id', '=', orderId)
-      .where('state', '!=', 'ready')
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!storedReport) return;
+    const { objectKey, bytes } = report;
+    const isStored = await moveReport(trx, orderId, ['pending', 'failed'], 'ready', { object_key: objectKey, bytes });
+    if (!isStored) return;
     trx.record(orderId, 'report_ready');
     await requestDueMails(trx, orderId);
   });
@@ -47,14 +38,7 @@ export async function recordReport(
 export async function failReport(db: Database, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
     await lockOrder(trx, orderId);
-    const failedReport = await query(trx)
-      .updateTable('reports')
-      .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'pending')
-      .returning('order_id')
-      .executeTakeFirst();
-    if (failedReport) trx.record(orderId, 'report_failed');
+    if (await moveReport(trx, orderId, ['pending'], 'failed')) trx.record(orderId, 'report_failed');
     await requestDueMails(trx, orderId);
   });
 }

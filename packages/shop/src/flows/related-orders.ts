@@ -1,7 +1,9 @@
 import type { BuyerSign } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, query } from '../database/index.ts';
-import type { OrderRow } from '../order/index.ts';
+import { pairsBySameBrowser } from '../access/index.ts';
+import type { Database } from '../database/index.ts';
+import { type OrderRow, orderQuery, ordersQuery, pairsBySameAddress } from '../order/index.ts';
+import { pairsBySamePhotos } from '../photos/index.ts';
 
 /** Another order of a buyer, for operators. */
 export type RelatedOrder = Pick<
@@ -17,25 +19,20 @@ const MOST = 20;
  * @param orders rows of id, email, progress
  */
 export const ordersOfSameBuyer = (orders: RawBuilder<unknown>) => sql`(
-  select mine.id, mine.progress, other.id as other, 'address' as sign from ${orders} as mine
-    join orders other on lower(other.email) = lower(mine.email) and other.email is not null and other.id <> mine.id
-  union all
-  select mine.id, mine.progress, theirs.order_id, 'browser' from ${orders} as mine
-    join grants held on held.order_id = mine.id and held.level = 'own'
-    join grants theirs on theirs.token_hash = held.token_hash and theirs.level = 'own' and theirs.order_id <> mine.id
-  union all
-  select mine.id, mine.progress, theirs.order_id, 'photos' from ${orders} as mine
-    join photos sent on sent.order_id = mine.id
-    join photos theirs on theirs.sha256 = sent.sha256 and theirs.order_id <> mine.id
+  ${pairsBySameAddress(orders)} union all ${pairsBySameBrowser(orders)} union all ${pairsBySamePhotos(orders)}
 )`;
 
 /** The other orders of an order's buyer, newest first. */
 export async function listRelatedOrders(db: Database, orderId: number): Promise<RelatedOrder[]> {
-  const order = sql`(select id, email, progress from orders where id = ${orderId})`;
-  const { rows } = await sql<RelatedOrder>`
-    select id, flow, progress, payment, amount_cents, created_at, settled_at, sign
-    from (select other as id, min(sign) as sign from ${ordersOfSameBuyer(order)} as pairs group by other) as related
-      join orders using (id)
-    order by created_at desc limit ${MOST}`.execute(query(db));
-  return rows;
+  const pairs = ordersOfSameBuyer(sql`(${orderQuery(db, orderId).select(['id', 'email', 'progress'])})`);
+  const related = sql<{
+    id: number;
+    sign: BuyerSign;
+  }>`(select other as id, min(sign) as sign from ${pairs} as pairs group by other)`;
+  return ordersQuery(db)
+    .innerJoin(related.as<'related'>(sql`related`), 'related.id', 'orders.id')
+    .select(['orders.id', 'flow', 'progress', 'payment', 'amount_cents', 'created_at', 'settled_at', 'sign'])
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
 }

@@ -1,8 +1,8 @@
-import { type Database, query, type Transaction } from '../database/index.ts';
-import { findNewestMail, scheduleMail } from '../mail/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { cancelScheduledMail, findNewestMail, postponeMail, scheduleMail } from '../mail/index.ts';
 import { lockOrder, transact } from '../order/index.ts';
 import { issueOneUseCode } from '../promo/index.ts';
-import { findRemeasure, remeasureOpensAt, remeasureState } from '../remeasure/index.ts';
+import { findRemeasure, insertRemeasure, remeasureOpensAt, remeasureState } from '../remeasure/index.ts';
 
 /** A year-old result's free remeasure code, created once. Null if too early, used or refunded. */
 export async function openRemeasure(db: Database, orderId: number): Promise<string | null> {
@@ -12,31 +12,18 @@ export async function openRemeasure(db: Database, orderId: number): Promise<stri
     if (!remeasure || remeasureState(remeasure, new Date()) !== 'open') return null;
     if (remeasure.code) return remeasure.code;
     const code = await issueOneUseCode(trx, 'remeasure', null);
-    await query(trx).insertInto('remeasures').values({ order_id: orderId, code }).execute();
+    await insertRemeasure(trx, orderId, code);
     return code;
   });
 }
 
 /** Cancels the reminder if it is unsent. */
-export async function cancelReminder(trx: Transaction, orderId: number): Promise<void> {
-  await query(trx)
-    .deleteFrom('mails')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'remeasure')
-    .where('state', '=', 'pending')
-    .execute();
-}
+export const cancelReminder = (trx: Transaction, orderId: number): Promise<void> =>
+  cancelScheduledMail(trx, orderId, 'remeasure');
 
 /** A new completion postpones the pending reminder by a year. */
-export async function postponeReminder(trx: Transaction, orderId: number, completedAt: Date): Promise<void> {
-  await query(trx)
-    .updateTable('mails')
-    .set({ state_at: remeasureOpensAt(completedAt) })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'remeasure')
-    .where('state', '=', 'pending')
-    .execute();
-}
+export const postponeReminder = (trx: Transaction, orderId: number, completedAt: Date): Promise<void> =>
+  postponeMail(trx, orderId, 'remeasure', remeasureOpensAt(completedAt));
 
 /** Sets or cancels the reminder. */
 export async function setRemeasureReminder(

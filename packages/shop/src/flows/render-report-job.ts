@@ -1,6 +1,6 @@
 import { orderPayloadSchema } from '@trueseason/platform/queue';
-import { query } from '../database/index.ts';
 import { defineJob, overdueSince } from '../outbox/index.ts';
+import { listPendingReports } from '../report/index.ts';
 import { failReport } from './record-report.ts';
 
 export const renderReportJob = defineJob({
@@ -16,14 +16,5 @@ export const renderReportJob = defineJob({
     lockMs: 10_000,
   },
   onExhausted: (db, { orderId }) => failReport(db, orderId),
-  findOverdue: (db, { graceMs, afterId, limit }) =>
-    query(db)
-      .selectFrom('reports')
-      .select('order_id as orderId')
-      .where('state', '=', 'pending')
-      .where('state_at', '<', overdueSince(graceMs))
-      .where('order_id', '>', afterId)
-      .orderBy('order_id')
-      .limit(limit)
-      .execute(),
+  findOverdue: (db, { graceMs, ...page }) => listPendingReports(db, { since: overdueSince(graceMs), ...page }),
 });

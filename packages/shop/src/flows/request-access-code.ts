@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { type CodeOwner, findCodeMailRound, findGrant, replaceAccessCode } from '../access/index.ts';
-import { type Database, query } from '../database/index.ts';
-import { isReachable, nextMailRound, REPLACED_MAIL, requestMail } from '../mail/index.ts';
-import { lockOrder, transact } from '../order/index.ts';
-import { listOrdersOfAddress } from './my-orders.ts';
+import type { Database } from '../database/index.ts';
+import { cancelCodeMail, countCodeMails, isReachable, nextMailRound, requestMail } from '../mail/index.ts';
+import { listOrdersOfAddress, lockOrder, transact } from '../order/index.ts';
 
 /** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */
 const CODES_AN_HOUR = 5;
@@ -23,30 +21,13 @@ export async function requestAccessCode(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isReachable(order)) return 'no_address';
-    const { hour, day } = await query(trx)
-      .selectFrom('mails')
-      .select((eb) => [
-        eb.fn.countAll<number>().filterWhere('created_at', '>', sql<Date>`now() - interval '1 hour'`).as('hour'),
-        eb.fn.countAll<number>().as('day'),
-      ])
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'access_code')
-      .where('for_holder', '=', isHolder)
-      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-      .executeTakeFirstOrThrow();
+    const { hour, day } = await countCodeMails(trx, orderId, isHolder);
     if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
     const round = await nextMailRound(trx, orderId, 'access_code');
     if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
     // Only this browser's: a stranger's request must not end the owner's code.
     const last = await findCodeMailRound(trx, owner);
-    await query(trx)
-      .updateTable('mails')
-      .set({ state: 'failed', error: REPLACED_MAIL })
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'access_code')
-      .where('round', '=', last)
-      .where('state', 'in', ['pending', 'sending'])
-      .execute();
+    await cancelCodeMail(trx, orderId, last);
     await replaceAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
     return 'sent';
   });

@@ -1,12 +1,12 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
-import { query } from '../database/database.ts';
 import { listMails } from '../mail/mail-queries.ts';
 import { findOrder } from '../order/order-queries.ts';
-import { findRefundsDue } from '../payment/payment-queries.ts';
+import { query } from '../schema/database-schema.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { setEmail } from './change-email.ts';
 import { placeOrder } from './place-order.ts';
+import { findRefundsDue } from './refunds-due.ts';
 import { requestMissingPhotos } from './request-photos.ts';
 import { beginAnalysis, failAnalysis } from './run-analysis.ts';
 import { ordersOf } from './testing/orders.ts';

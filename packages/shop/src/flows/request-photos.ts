@@ -1,16 +1,15 @@
-import { isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/index.ts';
-import { isReachable, nextMailRound, requestDueMails, requestMail } from '../mail/index.ts';
-import { lockOrder, type Transition, transact } from '../order/index.ts';
+import type { Database } from '../database/index.ts';
+import { isReachable, nextMailRound, requestMail } from '../mail/index.ts';
+import { askForPhotos, lockOrder, ordersQuery, type Transition, transact } from '../order/index.ts';
+import { requestDueMails } from './request-due-mails.ts';
 
 /** Requests photos for orders settled this long ago without any; refunded like unmeasurable ones. Returns how many. */
 export async function requestMissingPhotos(
   db: Database,
   { afterMs, limit }: { afterMs: number; limit: number },
 ): Promise<number> {
-  const orders = await query(db)
-    .selectFrom('orders')
+  const orders = await ordersQuery(db)
     .select('id')
     .where('progress', '=', 'queued')
     .where('flow', '!=', 'gift')
@@ -28,12 +27,7 @@ export async function requestMissingPhotos(
 export async function requestOtherPhotos(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !isCompleted(order) || order.photos_asked_at) return false;
-    await query(trx)
-      .updateTable('orders')
-      .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
-      .where('id', '=', orderId)
-      .execute();
+    if (!order || !(await askForPhotos(trx, orderId, 'other'))) return false;
     trx.record(orderId, 'photos_requested');
     if (isReachable(order))
       await requestMail(trx, order, 'photo_request', await nextMailRound(trx, orderId, 'photo_request'));
@@ -43,16 +37,7 @@ export async function requestOtherPhotos(db: Database, orderId: number): Promise
 
 async function requestPhotos(trx: Transition, orderId: number): Promise<void> {
   await lockOrder(trx, orderId);
-  const requested = await query(trx)
-    .updateTable('orders')
-    .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
-    .where('id', '=', orderId)
-    .where('progress', '=', 'queued')
-    .where('payment', 'in', ['paid', 'free'])
-    .where('photos_asked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!requested) return;
+  if (!(await askForPhotos(trx, orderId, 'first'))) return;
   trx.record(orderId, 'photos_requested', { of: 'first' });
   await requestDueMails(trx, orderId);
 }

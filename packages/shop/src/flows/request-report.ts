@@ -1,6 +1,7 @@
-import { type Database, query, type Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { lockOrder, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
+import { insertReport, moveReport } from '../report/index.ts';
 import { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';
 import { renderReportJob } from './render-report-job.ts';
 
@@ -9,7 +10,7 @@ export const requestDisputeEvidence = (db: Database, orderId: number, event: num
 
 /** Requests a completed order's report. */
 export async function requestReport(trx: Transaction, orderId: number): Promise<void> {
-  await query(trx).insertInto('reports').values({ order_id: orderId }).execute();
+  await insertReport(trx, orderId);
   await requestJob(trx, renderReportJob, { orderId });
 }
 
@@ -23,12 +24,7 @@ export async function renderReportAgain(db: Database, orderId: number): Promise<
 
 /** False if an order has no report. Requires the order's lock. */
 export async function requestReportAgain(trx: Transaction, orderId: number): Promise<boolean> {
-  const reopened = await query(trx)
-    .updateTable('reports')
-    .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
-    .where('order_id', '=', orderId)
-    .returning('order_id')
-    .executeTakeFirst();
-  if (reopened) await requestJob(trx, renderReportJob, { orderId });
-  return reopened !== undefined;
+  const isReopened = await moveReport(trx, orderId, ['pending', 'ready', 'failed'], 'pending');
+  if (isReopened) await requestJob(trx, renderReportJob, { orderId });
+  return isReopened;
 }

@@ -1,4 +1,4 @@
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { lockOrder, moveProgress, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import { listPhotos } from '../photos/index.ts';
@@ -9,12 +9,7 @@ export async function retryAnalysis(db: Database, orderId: number): Promise<bool
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || (await listPhotos(trx, orderId)).length === 0) return false;
-    await moveProgress(trx, orderId, ['failed'], 'files_uploaded');
-    await query(trx)
-      .updateTable('orders')
-      .set({ failure: null, photos_asked_at: null })
-      .where('id', '=', orderId)
-      .execute();
+    await moveProgress(trx, orderId, ['failed'], 'files_uploaded', { failure: null, photos_asked_at: null });
     await requestJob(trx, analyzeJob, { orderId });
     return true;
   });

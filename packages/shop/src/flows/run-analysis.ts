@@ -1,17 +1,10 @@
 import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
-import { findAnalysisRow, type Repeat, recordDayComparison } from '../analysis/index.ts';
-import { type Database, query, type Transaction } from '../database/index.ts';
+import { insertProposal, type Repeat, type ResultToWrite, recordDayComparison, writeResult } from '../analysis/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { hasKeys, type KeyInUse, type SealedText } from '../encryption/index.ts';
-import { findLastEvent, lockOrder, moveProgress, type OrderRow, type Transition, transact } from '../order/index.ts';
-import {
-  discardPhotoRows,
-  isChanging,
-  keepLeavingPhotos,
-  listAllPhotos,
-  listPhotos,
-  type PhotoRow,
-  removeLeavingPhotos,
-} from '../photos/index.ts';
+import { countExchange, endRound, findLastEvent, lockOrder, moveProgress, type OrderRow, setFailure, type Transition, transact } from '../order/index.ts';
+import { discardPhotoRows, isChanging, keepLeavingPhotos, listAllPhotos, type PhotoRow, placePending, removeLeavingPhotos, storeOutlines } from '../photos/index.ts';
+import { deleteReport } from '../report/index.ts';
 import { advanceSettledOrder } from './advance-order.ts';
 import { requestReportAgain } from './request-report.ts';
 
@@ -75,17 +68,7 @@ export interface AnalysisBasis {
   readonly answers?: Answers | null;
 }
 
-export interface Analysis extends AnalysisBasis {
-  readonly result: SealedText;
-  /** Copied from the encrypted result. */
-  readonly morePhotosHelp: boolean;
-  /** The same; the photos seem to show several people. */
-  readonly photosDiffer?: boolean;
-  /** For the operators' search. */
-  readonly season?: string;
-  readonly engineVersion: string;
-  /** Engine readings per photo, to recreate the result. Omitted to keep the stored ones. */
-  readonly readings?: SealedText;
+export interface Analysis extends AnalysisBasis, ResultToWrite {
   /** Outlines per photo, in order; deleted with the photo. */
   readonly outlines?: readonly SealedText[];
   /** How added photos of another day compare with earlier ones. */
@@ -110,104 +93,21 @@ function requireSameAnswers({ answers: currentAnswers }: OrderRow, { answers }: 
   if (answers !== undefined && !sameAnswers(currentAnswers, answers)) throw new AnswersChangedError();
 }
 
-/** Stores outlines with each photo. */
-export async function storeOutlines(
-  trx: Transaction,
-  orderId: number,
-  outlines: NonNullable<Analysis['outlines']>,
-): Promise<void> {
-  for (const photo of await listPhotos(trx, orderId)) {
-    await query(trx)
-      .updateTable('photos')
-      .set({ outlines: JSON.stringify(outlines[photo.position - 1] ?? []) })
-      .where('order_id', '=', orderId)
-      .where('position', '=', photo.position)
-      .execute();
-  }
-}
-
-const columnsOf = ({ result, morePhotosHelp, photosDiffer = false, season, engineVersion }: Analysis) => ({
-  result: JSON.stringify(result),
-  more_photos_help: morePhotosHelp,
-  photos_differ: photosDiffer,
-  season: season ?? null,
-  engine_version: engineVersion,
-});
-
-/** Adds a season to what operators can find and compare. It goes with the result. */
-async function addToSeasonHistory(
-  trx: Transaction,
-  orderId: number,
-  { season }: Pick<Analysis, 'season'>,
-  proposed: boolean,
-): Promise<void> {
-  if (season) await query(trx).insertInto('season_history').values({ order_id: orderId, season, proposed }).execute();
-}
-
-/** Replaces the result; keeps the first one of these photos. */
-export async function writeResult(
-  trx: Transaction,
-  orderId: number,
-  analysis: Analysis,
-  exchanged = false,
-): Promise<void> {
-  const previous = await findAnalysisRow(trx, orderId);
-  const columns = columnsOf(analysis);
-  const readings = JSON.stringify(analysis.readings);
-  if (!previous) {
-    await query(trx)
-      .insertInto('analyses')
-      .values({ ...columns, readings, order_id: orderId })
-      .execute();
-    return addToSeasonHistory(trx, orderId, analysis, false);
-  }
-  const first_result = exchanged ? null : JSON.stringify(previous.first_result ?? previous.result);
-  await query(trx)
-    .updateTable('analyses')
-    .set({ ...columns, ...(analysis.readings && { readings }), first_result, revision: previous.revision + 1 })
-    .where('order_id', '=', orderId)
-    .execute();
-  await addToSeasonHistory(trx, orderId, analysis, false);
-}
-
 /** Makes the order's photos those that were measured. Replaced ones leave nothing: they may show others. */
 export async function placePhotos(trx: Transition, order: OrderRow): Promise<void> {
   if (replace(await listAllPhotos(trx, order.id))) {
     await discardPhotoRows(trx, order.id, { pending: false });
     // Without a report it is delivered normally: report, then mail.
-    await query(trx).deleteFrom('reports').where('order_id', '=', order.id).execute();
-    await query(trx)
-      .updateTable('orders')
-      .set({ photo_exchanges: order.photo_exchanges + 1, photos_asked_at: null, photos_deleted_at: null })
-      .where('id', '=', order.id)
-      .execute();
+    await deleteReport(trx, order.id);
+    await countExchange(trx, order);
   }
-  await query(trx).updateTable('photos').set({ pending: false }).where('order_id', '=', order.id).execute();
+  await placePending(trx, order.id);
   await removeLeavingPhotos(trx, order.id);
-}
-
-/** Stores a result for its owner to take, or to keep the other. Its photos wait with it. */
-async function propose(trx: Transition, { id, round }: OrderRow, analysis: Analysis): Promise<void> {
-  const { readings, outlines } = analysis;
-  await query(trx)
-    .insertInto('proposals')
-    .values({
-      ...columnsOf(analysis),
-      order_id: id,
-      round,
-      readings: readings ? JSON.stringify(readings) : null,
-      outlines: outlines ? JSON.stringify(outlines) : null,
-    })
-    .execute();
-  await addToSeasonHistory(trx, id, analysis, true);
 }
 
 /** Drops new photos and keeps those that were to be left out. Returns how many. */
 export const undoPhotoChanges = async (trx: Transition, orderId: number): Promise<number> =>
   (await discardPhotoRows(trx, orderId, { pending: true })) + (await keepLeavingPhotos(trx, orderId));
-
-const endMeasurement = (trx: Transition, orderId: number) =>
-  query(trx).updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
 
 /** Whether the added photos were measured before, for a proposal that later answers replaced. */
 const areCounted = async (trx: Transition, orderId: number): Promise<boolean> =>
@@ -238,9 +138,9 @@ export async function recordAnalysis(db: Database, orderId: number, analysis: An
     const exchanged = isAgain && replace(photos);
     if (analysis.repeat && !exchanged && !(await areCounted(trx, orderId)))
       await recordDayComparison(trx, analysis.repeat);
-    if (isAgain) await endMeasurement(trx, orderId);
+    if (isAgain) await endRound(trx, orderId);
     if (isAgain && order.completed_at && analysis.differs && !exchanged) {
-      await propose(trx, order, analysis);
+      await insertProposal(trx, order, analysis);
       trx.record(orderId, 'result_proposed', { of: causeOf(photos), round: order.round });
       return true;
     }
@@ -265,7 +165,7 @@ export async function endAnalysisRound(db: Database, orderId: number, basis: Ana
     const order = await lockAnalysisRound(trx, orderId, basis.round);
     if (!order?.measuring_since) return false;
     requireSameAnswers(order, basis);
-    await endMeasurement(trx, orderId);
+    await endRound(trx, orderId);
     return true;
   });
 }
@@ -284,11 +184,8 @@ export async function failAnalysis(
     const order = await lockAnalysisRound(trx, orderId, round);
     if (!order) return false;
     const isDone = order.measuring_since !== null && (await undoPhotoChanges(trx, orderId)) === 0;
-    await query(trx)
-      .updateTable('orders')
-      .set({ failure: JSON.stringify(failure), ...(isDone && { measuring_since: null }) })
-      .where('id', '=', orderId)
-      .execute();
+    await setFailure(trx, orderId, failure);
+    if (isDone) await endRound(trx, orderId);
     if (order.measuring_since) {
       trx.record(orderId, 'failed', { of: failure.code, verdicts: failure.photos });
       return true;
@@ -305,11 +202,7 @@ export async function attributeFailureToPhotos(db: Database, orderId: number): P
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || order.failure?.code !== ANALYSIS_FAILURES.internal.code) return false;
-    await query(trx)
-      .updateTable('orders')
-      .set({ failure: JSON.stringify(ANALYSIS_FAILURES.givenUp) })
-      .where('id', '=', orderId)
-      .execute();
+    await setFailure(trx, orderId, ANALYSIS_FAILURES.givenUp);
     await advanceSettledOrder(trx, orderId);
     return true;
   });

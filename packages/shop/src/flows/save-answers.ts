@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answers, sameAnswers, sameScope } from '@trueseason/contracts';
-import { type Database, query } from '../database/index.ts';
-import { lockOrder, transact } from '../order/index.ts';
+import type { Database } from '../database/index.ts';
+import { lockOrder, setAnswers, transact } from '../order/index.ts';
 import { requestAnalysisRound } from './request-analysis-round.ts';
 import { requestReportAgain } from './request-report.ts';
 
@@ -18,11 +18,7 @@ export async function saveAnswers(
     if (order.payment === 'refunded') return 'order_closed';
     const answers = { ...order.answers, ...changes };
     if (isDeepStrictEqual(answers, { ...order.answers })) return 'saved';
-    await query(trx)
-      .updateTable('orders')
-      .set({ answers: JSON.stringify(answers) })
-      .where('id', '=', orderId)
-      .execute();
+    await setAnswers(trx, orderId, answers);
     if (!sameAnswers(order.answers, answers)) {
       // A pending result uses them anyway.
       if (order.progress === 'analyzed' && !order.measuring_since) await requestAnalysisRound(trx, order);

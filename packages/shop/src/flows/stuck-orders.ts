@@ -1,20 +1,16 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { ordersQuery } from '../order/index.ts';
+import { hasPhotos } from '../photos/index.ts';
 
 export const STUCK_MINUTES = 5;
 
 /** Orders settled with photos that are not completed after five minutes, longest first. */
 export const listStuckOrders = (db: Database, limit: number) =>
-  query(db)
-    .selectFrom('orders')
+  ordersQuery(db)
     .select(['id', 'progress', 'progress_at', 'settled_at'])
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id'))
-        .$castTo<boolean>()
-        .as('has_photos'),
-    )
+    .select(hasPhotos(sql`orders.id`).as('has_photos'))
     .where('payment', 'in', ['paid', 'free'])
     .where('completed_at', 'is', null)
     .where('settled_at', '<', sql<Date>`now() - ${STUCK_MINUTES} * interval '1 minute'`)

@@ -1,15 +1,8 @@
-import { isBeginConfirmed } from '../consent/index.ts';
-import { type Database, query, type Transaction } from '../database/index.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/index.ts';
 import { requestWithdrawalMail } from '../mail/index.ts';
-import {
-  findLastEvent,
-  type LetterDays,
-  letterDays,
-  lockOrder,
-  mayWithdraw,
-  type OrderRow,
-  transact,
-} from '../order/index.ts';
+import { findLastEvent, type LetterDays, letterDays, lockOrder, mayWithdraw, movePayment, type OrderRow, transact } from '../order/index.ts';
+import { isBeginConfirmed } from './begin-confirmed.ts';
 import { endUnusedGift } from './gifts.ts';
 
 /** Ignores whether a gift was used. */
@@ -51,11 +44,7 @@ export async function withdrawOrder(db: Database, orderId: number, letter?: With
     if ((await endUnusedGift(trx, orderId)) === 'used') return false;
     // Requested as paid, so free limits do not apply.
     await requestWithdrawalMail(trx, orderId);
-    await query(trx)
-      .updateTable('orders')
-      .set({ withdrawn_at: (eb) => eb.fn<Date>('now'), payment: 'refunded', photos_asked_at: null })
-      .where('id', '=', orderId)
-      .execute();
+    await movePayment(trx, orderId, ['paid'], 'refunded', { withdrawn_at: sql`now()`, photos_asked_at: null });
     trx.record(orderId, 'withdrawn', letter ? { of: 'letter', day: letter.sentOn, by: letter.operator } : {});
     return true;
   });

@@ -1,11 +1,12 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { databaseOfFile, disputeOf, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
-import { inTransaction, query } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { claimMail } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
 import { scheduleMail } from '../mail/request-mail.ts';
 import { findOrder } from '../order/order-queries.ts';
+import { query } from '../schema/database-schema.ts';
 import { advanceMissedOrders } from './advance-order.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { setEmail } from './change-email.ts';

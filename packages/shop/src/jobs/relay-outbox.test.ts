@@ -2,7 +2,8 @@ import { createProducer, startWorker } from '@trueseason/platform/queue';
 import { createLogger, createRegistry, inSpan, SpanKind, startObservability } from '@trueseason/platform/runtime';
 import { startTraceReceiver, storedPhotos, testDatabase, testRedisUrl } from '@trueseason/testing';
 import { expect, it, vi } from 'vitest';
-import { newOrderId, placeOrderWithPhotos } from '../flows/place-order.ts';
+import { placeOrderWithPhotos } from '../flows/place-order.ts';
+import { newOrderId } from '../order/new-order-id.ts';
 import { JOBS } from './job-list.ts';
 import { relayOnce } from './relay-outbox.ts';
 

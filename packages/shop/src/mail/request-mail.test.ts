@@ -1,15 +1,16 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
-import { query } from '../database/database.ts';
 import { attachPhotos } from '../flows/attach-photos.ts';
 import { setEmail } from '../flows/change-email.ts';
-import { newOrderId, placeOrder } from '../flows/place-order.ts';
+import { placeOrder } from '../flows/place-order.ts';
 import { recordPhotosDeleted } from '../flows/record-photos-deleted.ts';
 import { requestAccessCode } from '../flows/request-access-code.ts';
 import { ordersOf } from '../flows/testing/orders.ts';
 import { findOverdueJobs } from '../jobs/sweep.ts';
+import { newOrderId } from '../order/new-order-id.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
+import { query } from '../schema/database-schema.ts';
 import { claimMail, type MailClaim, recordMailSent } from './deliver-mail.ts';
 import { listMails } from './mail-queries.ts';
 import { scheduleMail } from './request-mail.ts';

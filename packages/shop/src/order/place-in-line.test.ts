@@ -1,9 +1,10 @@
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { query } from '../database/database.ts';
-import { newOrderId, placeOrderWithPhotos } from '../flows/place-order.ts';
+import { placeOrderWithPhotos } from '../flows/place-order.ts';
 import { beginAnalysis } from '../flows/run-analysis.ts';
+import { query } from '../schema/database-schema.ts';
+import { newOrderId } from './new-order-id.ts';
 import { findOrder } from './order-queries.ts';
 import { findPlaceInLine } from './place-in-line.ts';
 import { transact } from './transition.ts';

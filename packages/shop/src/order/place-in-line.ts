@@ -1,7 +1,8 @@
 import type { PlaceInLine } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { OrderRow } from './orders-table.ts';
+import { query } from './tables.ts';
 
 /** The newest events of all orders are read, and of those the analyses of the last half hour. */
 const EVENTS = 400;

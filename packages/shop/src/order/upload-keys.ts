@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /**
  * A key finds its order for a day, until that is paid; then it is free for another. Signing out ends it, too. The order
@@ -20,14 +21,9 @@ export async function findUploadKey(
     .executeTakeFirst();
 }
 
-/** Ends the keys of the orders that a session may change. */
-export async function deleteUploadKeysOfSession(trx: Transaction, tokenHash: string): Promise<void> {
-  await query(trx)
-    .deleteFrom('upload_keys')
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('grants').select('order_id').where('token_hash', '=', tokenHash).where('level', '=', 'own'),
-    )
-    .execute();
+/** Ends the keys of these orders. @param ids a statement of order numbers */
+export async function deleteUploadKeysOf(trx: Transaction, ids: RawBuilder<unknown>): Promise<void> {
+  await query(trx).deleteFrom('upload_keys').where(sql<boolean>`order_id in ${ids}`).execute();
 }
 
 export async function deleteOldUploadKeys(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** A card that the bank declined, by the provider's event. */
 export interface Decline {

@@ -1,2 +1,3 @@
-export { countReportsByState, findReport, listFailedReports } from './report-queries.ts';
+export { hasReport, reportKeyOf } from './report-parts.ts';
+export { countReportsByState, deleteReport, findReport, insertReport, listFailedReports, listPendingReports, moveReport } from './report-queries.ts';
 export type { ReportRow, ReportsTable } from './reports-table.ts';

@@ -1,1 +1,1 @@
-export type { DatabaseSchema } from './database-schema.ts';
+export { query } from './database-schema.ts';

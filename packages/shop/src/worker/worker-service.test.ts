@@ -9,8 +9,9 @@ import { type RunningService, readConfig } from '@trueseason/platform/runtime';
 import { storedPhotos, testDatabase, testRedisUrl } from '@trueseason/testing';
 import { freePort } from '@trueseason/testing/servers';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { newOrderId, placeOrderWithPhotos } from '../flows/place-order.ts';
+import { placeOrderWithPhotos } from '../flows/place-order.ts';
 import { JOBS } from '../jobs/job-list.ts';
+import { newOrderId } from '../order/new-order-id.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { startWorkerService, type WorkerParts, workerConfig } from './worker-service.ts';
 

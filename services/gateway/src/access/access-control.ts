@@ -10,11 +10,10 @@ import {
   type StoredResult,
 } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import { findOrderAccess } from '@trueseason/shop/flows';
+import { findOrderAccess, findUsableCode } from '@trueseason/shop/flows';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findCheckoutSession } from '@trueseason/shop/payment';
-import { findUsablePromo } from '@trueseason/shop/promo';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -50,7 +49,7 @@ async function grantForState(
     return result ? { order, result } : isCompleted(order) ? 'not_ready' : 'payment_incomplete';
   }
   if (isSettled(order)) return { order };
-  const promo = order.promo_code ? await findUsablePromo(db, order.promo_code, { orderId: order.id }) : undefined;
+  const promo = order.promo_code ? await findUsableCode(db, order.promo_code, { orderId: order.id }) : undefined;
   return promo && isFree(discountedCents(promo.percent)) ? { order } : 'invalid_promo';
 }
 

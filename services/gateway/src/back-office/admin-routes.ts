@@ -9,15 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { listRepeatability } from '@trueseason/shop/analysis';
 import { addAuditEntry, listAuditEntries } from '@trueseason/shop/audit';
-import {
-  addOperatorNote,
-  countAdminOrders,
-  countOrders,
-  listAdminOrders,
-  listDailyTotals,
-  type OperatorActionContext,
-  runOperatorAction,
-} from '@trueseason/shop/back-office';
+import { addOperatorNote, countAdminOrders, countOrders, listAdminOrders, listDailyTotals, type OperatorActionContext, runOperatorAction } from '@trueseason/shop/back-office';
 import { correctEmail } from '@trueseason/shop/flows';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';

@@ -9,18 +9,9 @@ import {
   type Passkey,
 } from '@trueseason/contracts';
 import type { AuditRow } from '@trueseason/shop/audit';
-import {
-  type AdminOrderRow,
-  helpfulActions,
-  isInProgress,
-  listAdminOrders,
-  operatorNextStep,
-  readOrderFacts,
-  readTimeline,
-  refundablePayment,
-  timelineEntryOf,
-} from '@trueseason/shop/back-office';
-import { findGiftUse, type GiftDetails, type GiftUse, giftState } from '@trueseason/shop/gift';
+import { type AdminOrderRow, helpfulActions, isInProgress, listAdminOrders, operatorNextStep, readOrderFacts, readTimeline, refundablePayment, timelineEntryOf } from '@trueseason/shop/back-office';
+import { findGiftUse, type GiftUse } from '@trueseason/shop/flows';
+import { type GiftDetails, giftState } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';

@@ -1,16 +1,8 @@
 import { type GIFT_ROUTES, type Gift, nextStep, orderStatus } from '@trueseason/contracts';
-import { saveGift } from '@trueseason/shop/flows';
-import {
-  findGift,
-  findGiftByCode,
-  findOrderOfGift,
-  type GiftDetails,
-  giftState,
-  goodUntil,
-} from '@trueseason/shop/gift';
+import { findOrderOfGift, findUsableCode, saveGift } from '@trueseason/shop/flows';
+import { findGift, findGiftByCode, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import type { OrderRow } from '@trueseason/shop/order';
-import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -69,7 +61,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
           order: order ? { id: order.id, status: orderStatus(order), nextStep: nextStep(order) } : null,
         };
       }
-      const usable = await findUsablePromo(db, body.code, { session });
+      const usable = await findUsableCode(db, body.code, { session });
       if (!gift || !usable?.expires_at) throw new ProblemError('invalid_promo');
       const { giver, message, time_zone } = gift;
       return { giver, message, goodUntil: goodUntil(usable.expires_at, time_zone) };

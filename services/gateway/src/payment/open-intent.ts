@@ -1,13 +1,5 @@
 import { CURRENCY, isFree } from '@trueseason/contracts';
-import {
-  applyPrice,
-  closeIntent,
-  nextIntentKey,
-  type Price,
-  priceOrder,
-  recordIntent,
-  takeOverReservation,
-} from '@trueseason/shop/flows';
+import { applyPrice, closeIntent, nextIntentKey, type Price, priceOrder, recordIntent, takeOverReservation } from '@trueseason/shop/flows';
 import type { OrderRow } from '@trueseason/shop/order';
 import { findOpenPayment } from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';

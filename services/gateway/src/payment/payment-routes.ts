@@ -11,10 +11,9 @@ import {
 } from '@trueseason/contracts';
 import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { acceptsPhotos, redeemFreeOrder } from '@trueseason/shop/flows';
+import { acceptsPhotos, findUsableCode, redeemFreeOrder } from '@trueseason/shop/flows';
 import { findOrder, findPlaceInLine, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment, nextCheckoutKey, recordCheckoutSession } from '@trueseason/shop/payment';
-import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -104,7 +103,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     validatePromo: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
-      const promo = await findUsablePromo(db, body.code, { session, from: velocity.originOf(request).openedFrom });
+      const promo = await findUsableCode(db, body.code, { session, from: velocity.originOf(request).openedFrom });
       if (!promo) throw new ProblemError('invalid_promo');
       return { discount: promo.percent };
     },

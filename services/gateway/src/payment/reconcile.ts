@@ -1,6 +1,5 @@
-import { releaseIdleReservations } from '@trueseason/shop/flows';
-import { claimAbandonedPayments, findRefundsDue } from '@trueseason/shop/payment';
-import { listExpiredDiscounts } from '@trueseason/shop/promo';
+import { findRefundsDue, listExpiredDiscounts, releaseIdleReservations } from '@trueseason/shop/flows';
+import { claimAbandonedPayments } from '@trueseason/shop/payment';
 import { endDiscount } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAutomatically } from './refund-automatically.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@trueseason/shop/database';
-import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
+import { deleteOrphanedKeys } from '@trueseason/shop/flows';
 import { findOrphanedUploads, listAllPhotos, type NewPhoto, removeUpload } from '@trueseason/shop/photos';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';

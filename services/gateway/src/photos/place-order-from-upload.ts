@@ -1,4 +1,5 @@
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/flows';
+import { placeOrderWithPhotos } from '@trueseason/shop/flows';
+import { newOrderId } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { createKeyRefusal, readIdempotencyKey } from '../order/idempotency-key.ts';

@@ -1,12 +1,6 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import type { DeletionReceipt } from '@trueseason/shop/access';
-import {
-  beginErasure,
-  type ErasedBy,
-  type ErasedOrder,
-  type ExpectedPayment,
-  eraseOrder,
-} from '@trueseason/shop/flows';
+import { beginErasure, type ErasedBy, type ErasedOrder, type ExpectedPayment, eraseOrder } from '@trueseason/shop/flows';
 import { JOB_LIST } from '@trueseason/shop/jobs';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import { recordDispute, recordRefunds } from '@trueseason/shop/flows';
+import { findRefundsDue, recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { findRefundsDue, listPayments } from '@trueseason/shop/payment';
+import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { disputeOf, FULL_REFUND } from '@trueseason/testing';

@@ -1,5 +1,5 @@
+import { listExpiredDiscounts } from '@trueseason/shop/flows';
 import type { PaymentRow } from '@trueseason/shop/payment';
-import { listExpiredDiscounts } from '@trueseason/shop/promo';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { settleIntent } from '../payment/settle-intent.ts';
 

@@ -1,9 +1,11 @@
 import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { sealedAnalysis, storedPhotos } from '@trueseason/testing';
-import { type Database, query } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { newOrderId } from '../../order/new-order-id.ts';
+import { query } from '../../schema/database-schema.ts';
 import { setEmail } from '../change-email.ts';
 import { recordIntent } from '../payment-intents.ts';
-import { newOrderId, placeOrderWithPhotos } from '../place-order.ts';
+import { placeOrderWithPhotos } from '../place-order.ts';
 import { type ProviderIntent, recordPayment } from '../record-payment.ts';
 import { beginAnalysis, recordAnalysis } from '../run-analysis.ts';
 
