@@ -8,7 +8,16 @@ import {
 } from '@trueseason/contracts';
 import { openStoredResult } from '@trueseason/style/reading';
 import type { Database } from '../database/index.ts';
-import { type KeyInUse, type KeyKind, OrderGoneError, type OrderKey, type OrderKeys, openSealed, type SealedText, sealText } from '../encryption/index.ts';
+import {
+  type KeyInUse,
+  type KeyKind,
+  OrderGoneError,
+  type OrderKey,
+  type OrderKeys,
+  openSealed,
+  type SealedText,
+  sealText,
+} from '../encryption/index.ts';
 import type { PhotoRow } from '../photos/index.ts';
 import type { KeyOwner } from '../storage/index.ts';
 import { findAnalysisRow, findProposalRow } from './analysis-queries.ts';

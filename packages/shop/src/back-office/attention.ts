@@ -17,7 +17,14 @@ import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
 import { listLostMails } from '../mail/index.ts';
 import { listDismissals, saveDismissal } from '../operators/index.ts';
 import { findOrder, lateWithdrawals, ordersAmong } from '../order/index.ts';
-import { isInquiry, listLateRefunds, listOpenDisputes, listUnplacedPayments, listWarnings, needsResponse } from '../payment/index.ts';
+import {
+  isInquiry,
+  listLateRefunds,
+  listOpenDisputes,
+  listUnplacedPayments,
+  listWarnings,
+  needsResponse,
+} from '../payment/index.ts';
 import { hasPhotos } from '../photos/index.ts';
 import { listFailedReports } from '../report/index.ts';
 import { findSecondPayments, secondPaymentWords } from './second-payments.ts';

@@ -1,11 +1,32 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, formatPrice, isCompleted } from '@trueseason/contracts';
 import { addAuditEntry, addAuditEntryOnce } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
-import { attributeFailureToPhotos, endGift, failAnalysis, findLetterDays, listRelatedOrders, type RefundPart, type RefundResult, type RelatedOrder, recordRefunds, renderReportAgain, requestOtherPhotos, retryAnalysis, withdrawOrder } from '../flows/index.ts';
+import {
+  attributeFailureToPhotos,
+  endGift,
+  failAnalysis,
+  findLetterDays,
+  listRelatedOrders,
+  type RefundPart,
+  type RefundResult,
+  type RelatedOrder,
+  recordRefunds,
+  renderReportAgain,
+  requestOtherPhotos,
+  retryAnalysis,
+  withdrawOrder,
+} from '../flows/index.ts';
 import { findGift, type GiftDetails } from '../gift/index.ts';
 import { awaitedMail, listMails, type MailRow, mayResend, resendMail } from '../mail/index.ts';
 import { findOrder, type LetterDays, type OrderRow } from '../order/index.ts';
-import { findDisputeOfOrder, findPaymentStep, type KnownDispute, listPayments, type PaymentRow, type PaymentStep } from '../payment/index.ts';
+import {
+  findDisputeOfOrder,
+  findPaymentStep,
+  type KnownDispute,
+  listPayments,
+  type PaymentRow,
+  type PaymentStep,
+} from '../payment/index.ts';
 import { listPhotos } from '../photos/index.ts';
 import { findReport, type ReportRow } from '../report/index.ts';
 import { findSecondPayments, type SecondPayment } from './second-payments.ts';

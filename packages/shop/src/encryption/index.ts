@@ -2,8 +2,8 @@ export { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenErro
 export { createKmsKeyService } from './kms-key-service.ts';
 export { createLocalKeyService } from './local-key-service.ts';
 export { deleteKeysWithout, deleteOrderKeys, hasKeys, type KeyInUse } from './order-key-queries.ts';
-export type { KeyKind, OrderKeysTable } from './order-keys-table.ts';
 export { createOrderKeys, OrderGoneError, type OrderKey, type OrderKeys } from './order-keys.ts';
+export type { KeyKind, OrderKeysTable } from './order-keys-table.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { isSealed } from './sealed-bytes.ts';
 export { isSealedText, type SealedColumn, type SealedText } from './sealed-column.ts';

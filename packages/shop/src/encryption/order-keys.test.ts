@@ -6,6 +6,7 @@ import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, inTransaction } from '../database/database.ts';
 import { deleteOrphanedKeys } from '../flows/keys-in-need.ts';
+import { openOrderKeys } from '../flows/open-keys.ts';
 import { beginUpload } from '../photos/uploads-under-way.ts';
 import { query } from '../schema/database-schema.ts';
 import { createFileStore } from '../storage/file-store.ts';
@@ -14,7 +15,6 @@ import { ObjectNotFoundError, type ObjectStore } from '../storage/object-store.t
 import { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
 import { findOrderKey } from './order-key-queries.ts';
-import { openOrderKeys } from '../flows/open-keys.ts';
 import { OrderGoneError, type OrderKeys } from './order-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { createSealedStore } from './sealed-store.ts';

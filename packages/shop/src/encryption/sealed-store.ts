@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { type ByteRange, type KeyOwner, ObjectNotFoundError, type ObjectStore, ownerOf, readAll, type StoredObject } from '../storage/index.ts';
+import {
+  type ByteRange,
+  type KeyOwner,
+  ObjectNotFoundError,
+  type ObjectStore,
+  ownerOf,
+  readAll,
+  type StoredObject,
+} from '../storage/index.ts';
 import { SealBrokenError } from './key-service.ts';
 import type { OrderKey, OrderKeys } from './order-keys.ts';
 import { HEAD_BYTES, isSealed, seal, sizeWithin, unseal } from './sealed-bytes.ts';

@@ -1,5 +1,13 @@
 import type { Database } from '../database/index.ts';
-import { askForPhotos, completeOrder, consentTakenBack, lockOrder, ordersQuery, type Transition, transact } from '../order/index.ts';
+import {
+  askForPhotos,
+  completeOrder,
+  consentTakenBack,
+  lockOrder,
+  ordersQuery,
+  type Transition,
+  transact,
+} from '../order/index.ts';
 import { findReport } from '../report/index.ts';
 import { postponeReminder } from './remeasures.ts';
 import { requestDueMails } from './request-due-mails.ts';

@@ -2,7 +2,19 @@ import { isCompleted } from '@trueseason/contracts';
 import { endReadAccess } from '../access/index.ts';
 import { addAuditEntry } from '../audit/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
-import { findResultsMail, isReachable, isStillDue, listMails, mailboxKey, mailsForNewAddress, nextMailRound, readdressMails, requestMail, requestResend, wasMailed } from '../mail/index.ts';
+import {
+  findResultsMail,
+  isReachable,
+  isStillDue,
+  listMails,
+  mailboxKey,
+  mailsForNewAddress,
+  nextMailRound,
+  readdressMails,
+  requestMail,
+  requestResend,
+  wasMailed,
+} from '../mail/index.ts';
 import { lockOrder, type OrderRow, setAddress, setFirstAddress, type Transition, transact } from '../order/index.ts';
 import { requestDueMails } from './request-due-mails.ts';
 

@@ -1,6 +1,13 @@
 import { isCompleted } from '@trueseason/contracts';
 import { withAnswers } from '@trueseason/style/reading';
-import { findAnalysisRow, type Measurements, type ProposalRow, type SealedResult, takeProposal, writeResult } from '../analysis/index.ts';
+import {
+  findAnalysisRow,
+  type Measurements,
+  type ProposalRow,
+  type SealedResult,
+  takeProposal,
+  writeResult,
+} from '../analysis/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { hasKeys, OrderGoneError } from '../encryption/index.ts';
 import { findLastEvent, findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';

@@ -1,8 +1,24 @@
 import { ownOrders } from '../access/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
-import { findGift, type GiftRow, giftExpiry, reminderAt, saveGiftCard, saveGiftCode, setGiftEnded } from '../gift/index.ts';
+import {
+  findGift,
+  type GiftRow,
+  giftExpiry,
+  reminderAt,
+  saveGiftCard,
+  saveGiftCode,
+  setGiftEnded,
+} from '../gift/index.ts';
 import { scheduleMail } from '../mail/index.ts';
-import { findOrder, lockOrder, type OrderRow, ordersAmong, setAddress, type Transition, transact } from '../order/index.ts';
+import {
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  ordersAmong,
+  setAddress,
+  type Transition,
+  transact,
+} from '../order/index.ts';
 import { findRedemption, issueOneUseCode, lockPromoCode } from '../promo/index.ts';
 import { requestDueMails } from './request-due-mails.ts';
 

@@ -1,7 +1,15 @@
 import { ConfigError, type ConfigOf, type keysConfig } from '@trueseason/platform/runtime';
 import { createMeasurements, type Measurements } from '../analysis/index.ts';
 import type { Database } from '../database/index.ts';
-import { createKmsKeyService, createLocalKeyService, createOrderKeys, type OrderKeys, createSealedStore, type KeyService, KeysRefusedError } from '../encryption/index.ts';
+import {
+  createKmsKeyService,
+  createLocalKeyService,
+  createOrderKeys,
+  createSealedStore,
+  type KeyService,
+  KeysRefusedError,
+  type OrderKeys,
+} from '../encryption/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { isKeyNeeded } from './keys-in-need.ts';
 

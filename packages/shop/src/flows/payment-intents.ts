@@ -1,7 +1,16 @@
 import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import type { Database } from '../database/index.ts';
 import { findOrder, lockOrder, type OrderRow, setPrice, transact } from '../order/index.ts';
-import { cancelPayment, countPayments, findOpenPayment, findPayment, insertPayment, listPagePrices, type NewPayment, type PaymentRow } from '../payment/index.ts';
+import {
+  cancelPayment,
+  countPayments,
+  findOpenPayment,
+  findPayment,
+  insertPayment,
+  listPagePrices,
+  type NewPayment,
+  type PaymentRow,
+} from '../payment/index.ts';
 import { deleteReservation } from '../promo/index.ts';
 import type { Price } from './price-order.ts';
 import { reservePromo } from './promo-uses.ts';

@@ -1,8 +1,25 @@
 import { type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
-import { addGrant, heldOrders, lockSession, ownOrders, type RenewedSession, renewSessionInTransaction } from '../access/index.ts';
+import {
+  addGrant,
+  heldOrders,
+  lockSession,
+  ownOrders,
+  type RenewedSession,
+  renewSessionInTransaction,
+} from '../access/index.ts';
 import type { BrowserConsent } from '../consent/index.ts';
 import type { Database } from '../database/index.ts';
-import { findOrder, findUploadKey, newOrderId, type OrderRow, ordersAmong, placedAfter, type Transition, transact, type UploadKey } from '../order/index.ts';
+import {
+  findOrder,
+  findUploadKey,
+  newOrderId,
+  type OrderRow,
+  ordersAmong,
+  placedAfter,
+  type Transition,
+  transact,
+  type UploadKey,
+} from '../order/index.ts';
 import { requested } from '../outbox/index.ts';
 import type { NewPhoto } from '../photos/index.ts';
 import { analyzeJob } from './analyze-job.ts';

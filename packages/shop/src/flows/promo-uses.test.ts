@@ -3,11 +3,11 @@ import { databaseOfFile } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { findOrder } from '../order/order-queries.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
-import { findUsableCode, releaseIdleReservation } from './promo-uses.ts';
 import { savePromo } from '../promo/save-promo.ts';
 import { query } from '../schema/database-schema.ts';
 import { applyPrice, closeIntent, recordIntent } from './payment-intents.ts';
 import { placeOrder } from './place-order.ts';
+import { findUsableCode, releaseIdleReservation } from './promo-uses.ts';
 import { recordPayment, redeemFreeOrder } from './record-payment.ts';
 
 const db = await databaseOfFile();

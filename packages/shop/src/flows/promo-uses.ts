@@ -3,7 +3,17 @@ import { type Database, inTransaction, type Transaction } from '../database/inde
 import { isOfEndedGift } from '../gift/index.ts';
 import { lockOrder } from '../order/index.ts';
 import { findOpenPayment, hasOpenPayment, type PaymentRow } from '../payment/index.ts';
-import { addUse, deleteReservation, findIdleReservations, findOlderReservation, findUsablePromo, lockUses, type PromoRequester, type PromoRow, saveReservation } from '../promo/index.ts';
+import {
+  addUse,
+  deleteReservation,
+  findIdleReservations,
+  findOlderReservation,
+  findUsablePromo,
+  lockUses,
+  type PromoRequester,
+  type PromoRow,
+  saveReservation,
+} from '../promo/index.ts';
 import { isOfClosedRemeasure } from '../remeasure/index.ts';
 
 /* Uses are reserved at pricing and made at settling, so one never discounts two intents. Lock order, then code. */

@@ -1,7 +1,17 @@
 import { isCompleted } from '@trueseason/contracts';
 import type { Transaction } from '../database/index.ts';
 import { findGift } from '../gift/index.ts';
-import { findResultsMail, isReachable, isStillDue, mailboxKey, mailKindsThat, nextMailRound, requestMail, resendCanceledMail, wasMailed } from '../mail/index.ts';
+import {
+  findResultsMail,
+  isReachable,
+  isStillDue,
+  mailboxKey,
+  mailKindsThat,
+  nextMailRound,
+  requestMail,
+  resendCanceledMail,
+  wasMailed,
+} from '../mail/index.ts';
 import { lockOrder, type OrderRow } from '../order/index.ts';
 import { findReport } from '../report/index.ts';
 

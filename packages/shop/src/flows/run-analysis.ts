@@ -1,9 +1,34 @@
 import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
-import { insertProposal, type Repeat, type ResultToWrite, recordDayComparison, writeResult } from '../analysis/index.ts';
+import {
+  insertProposal,
+  type Repeat,
+  type ResultToWrite,
+  recordDayComparison,
+  writeResult,
+} from '../analysis/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { hasKeys, type KeyInUse, type SealedText } from '../encryption/index.ts';
-import { countExchange, endRound, findLastEvent, lockOrder, moveProgress, type OrderRow, setFailure, type Transition, transact } from '../order/index.ts';
-import { discardPhotoRows, isChanging, keepLeavingPhotos, listAllPhotos, type PhotoRow, placePending, removeLeavingPhotos, storeOutlines } from '../photos/index.ts';
+import {
+  countExchange,
+  endRound,
+  findLastEvent,
+  lockOrder,
+  moveProgress,
+  type OrderRow,
+  setFailure,
+  type Transition,
+  transact,
+} from '../order/index.ts';
+import {
+  discardPhotoRows,
+  isChanging,
+  keepLeavingPhotos,
+  listAllPhotos,
+  type PhotoRow,
+  placePending,
+  removeLeavingPhotos,
+  storeOutlines,
+} from '../photos/index.ts';
 import { deleteReport } from '../report/index.ts';
 import { advanceSettledOrder } from './advance-order.ts';
 import { requestReportAgain } from './request-report.ts';

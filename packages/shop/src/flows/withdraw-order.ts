@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import { requestWithdrawalMail } from '../mail/index.ts';
-import { findLastEvent, type LetterDays, letterDays, lockOrder, mayWithdraw, movePayment, type OrderRow, transact } from '../order/index.ts';
+import {
+  findLastEvent,
+  type LetterDays,
+  letterDays,
+  lockOrder,
+  mayWithdraw,
+  movePayment,
+  type OrderRow,
+  transact,
+} from '../order/index.ts';
 import { isBeginConfirmed } from './begin-confirmed.ts';
 import { endUnusedGift } from './gifts.ts';
 

@@ -3,7 +3,14 @@ import { lockOrder, type OrderRow, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import { isStillDue } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
-import { CLOSED_MAIL, EXPECTED_CANCELLATIONS, findNewestMail, listMails, NEVER_RESENT, OVERTAKEN_MAIL } from './mail-queries.ts';
+import {
+  CLOSED_MAIL,
+  EXPECTED_CANCELLATIONS,
+  findNewestMail,
+  listMails,
+  NEVER_RESENT,
+  OVERTAKEN_MAIL,
+} from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
 import { query } from './tables.ts';

@@ -1,16 +1,69 @@
-export { askForPhotos, beginRound, completeOrder, countExchange, deleteOrder, endRound, revokeMailedLinks, setAddress, setAnswers, setFailure, setFirstAddress, setPhotosDeleted, setPrice } from './change-order.ts';
+export {
+  askForPhotos,
+  beginRound,
+  completeOrder,
+  countExchange,
+  deleteOrder,
+  endRound,
+  revokeMailedLinks,
+  setAddress,
+  setAnswers,
+  setFailure,
+  setFirstAddress,
+  setPhotosDeleted,
+  setPrice,
+} from './change-order.ts';
 export { consentTakenBack } from './consent-taken-back.ts';
 export { movePayment, moveProgress } from './move-order.ts';
 export { newOrderId } from './new-order-id.ts';
 export type { EventDetail, OrderEventsTable } from './order-events-table.ts';
-export { addOrderEventOnce, addOrderEvents, findLastEvent, findLastEventId, findLastEventTime, hasOrderEvent, listOrderEvents } from './order-history.ts';
-export { addressOf, codesEnteredBy, eventsOfKind, hasPayment, isClosedFor, isLockedOrder, isPaidLike, isPlaced, lateWithdrawals, orderMoments, orderQuery, ordersAmong, ordersByDay, ordersQuery, orderTracks, pairsBySameAddress, paymentOf, placedAfter, recentlyPaid, withdrawnAt } from './order-parts.ts';
-export { countUnpaidAnalyses, findFirstAndLastCompleted, findOrder, findOrderByEmail, isCodeEntered, iterateOrderIds, listOrdersOfAddress, listOrdersUnderAnalysis, lockOrder } from './order-queries.ts';
+export {
+  addOrderEventOnce,
+  addOrderEvents,
+  findLastEvent,
+  findLastEventId,
+  findLastEventTime,
+  hasOrderEvent,
+  listOrderEvents,
+} from './order-history.ts';
+export {
+  addressOf,
+  codesEnteredBy,
+  eventsOfKind,
+  hasPayment,
+  isClosedFor,
+  isLockedOrder,
+  isPaidLike,
+  isPlaced,
+  lateWithdrawals,
+  orderMoments,
+  orderQuery,
+  ordersAmong,
+  ordersByDay,
+  ordersQuery,
+  orderTracks,
+  pairsBySameAddress,
+  paymentOf,
+  placedAfter,
+  recentlyPaid,
+  withdrawnAt,
+} from './order-parts.ts';
+export {
+  countUnpaidAnalyses,
+  findFirstAndLastCompleted,
+  findOrder,
+  findOrderByEmail,
+  isCodeEntered,
+  iterateOrderIds,
+  listOrdersOfAddress,
+  listOrdersUnderAnalysis,
+  lockOrder,
+} from './order-queries.ts';
 export type { OrderRow, OrdersTable } from './orders-table.ts';
 export { findPlaceInLine } from './place-in-line.ts';
 export { placing } from './placing.ts';
 export type { OrderTables } from './tables.ts';
-export { onOrderEvent, type OrderEventKind, publishUnplacedPayment, transact, type Transition } from './transition.ts';
-export type { UploadKey, UploadKeysTable } from './upload-keys-table.ts';
+export { type OrderEventKind, onOrderEvent, publishUnplacedPayment, type Transition, transact } from './transition.ts';
 export { deleteOldUploadKeys, deleteUploadKeysOf, findUploadKey } from './upload-keys.ts';
-export { lastWithdrawalDay, letterDays, type LetterDays, mayWithdraw } from './withdrawal-right.ts';
+export type { UploadKey, UploadKeysTable } from './upload-keys-table.ts';
+export { type LetterDays, lastWithdrawalDay, letterDays, mayWithdraw } from './withdrawal-right.ts';

@@ -1,19 +1,77 @@
+export {
+  addAccountingEntries,
+  deleteExpiredAccounting,
+  isPaymentOnRecord,
+  recordReturnedPayment,
+} from './accounting.ts';
 export type { AccountingEntriesTable } from './accounting-entries-table.ts';
-export { addAccountingEntries, deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
 export { hasCardChecks, recordCardChecks } from './card-checks.ts';
 export { cancelPayment, insertPayment, refundPayment, setRefunded, settlePayment } from './change-payment.ts';
+export {
+  findCheckoutSession,
+  listCheckoutSessions,
+  listPagePrices,
+  nextCheckoutKey,
+  recordCheckoutSession,
+} from './checkout-sessions.ts';
 export type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
-export { findCheckoutSession, listCheckoutSessions, listPagePrices, nextCheckoutKey, recordCheckoutSession } from './checkout-sessions.ts';
-export type { DeclinesTable } from './declines-table.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
-export { findDisputeOfOrder, findKnownDispute, isInquiry, type KnownDispute, listOpenDisputes, needsResponse } from './disputes.ts';
+export type { DeclinesTable } from './declines-table.ts';
+export {
+  findDisputeOfOrder,
+  findKnownDispute,
+  isInquiry,
+  type KnownDispute,
+  listOpenDisputes,
+  needsResponse,
+} from './disputes.ts';
 export { type EventSource, findRecordedEvents, readEventFigures, recordPaymentEvent } from './payment-events.ts';
-export { hasDuePayment, hasOpenPayment, hasPageSince, heldMoney, isRefundFailed, moneyByDay, ordersOfIntent, paymentMoments } from './payment-parts.ts';
-export { claimAbandonedPayments, claimOpenPayment, countPayments, type DisputedPayment, findLatestPayment, findOpenPayment, findPayment, findSettledPayment, hasFailedRefund, listDisputes, listLateRefunds, listOpenPayments, listPayments, listRefundable, listSettledPayments, listWarnings, recordWarning, refundedCents, withheldCents } from './payment-queries.ts';
+export {
+  hasDuePayment,
+  hasOpenPayment,
+  hasPageSince,
+  heldMoney,
+  isRefundFailed,
+  moneyByDay,
+  ordersOfIntent,
+  paymentMoments,
+} from './payment-parts.ts';
+export {
+  claimAbandonedPayments,
+  claimOpenPayment,
+  countPayments,
+  type DisputedPayment,
+  findLatestPayment,
+  findOpenPayment,
+  findPayment,
+  findSettledPayment,
+  hasFailedRefund,
+  listDisputes,
+  listLateRefunds,
+  listOpenPayments,
+  listPayments,
+  listRefundable,
+  listSettledPayments,
+  listWarnings,
+  recordWarning,
+  refundedCents,
+  withheldCents,
+} from './payment-queries.ts';
 export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
 export type { NewPayment, PaymentRow, PaymentsTable } from './payments-table.ts';
 export type { ProviderEventsTable } from './provider-events-table.ts';
-export { claimReconciliation, endReconciliation, LEASE_RENEWAL_MS, type ReconciliationLease, renewReconciliation } from './reconciliation-lease.ts';
+export {
+  claimReconciliation,
+  endReconciliation,
+  LEASE_RENEWAL_MS,
+  type ReconciliationLease,
+  renewReconciliation,
+} from './reconciliation-lease.ts';
 export type { ReconciliationTable } from './reconciliation-table.ts';
+export {
+  findUnplacedPayment,
+  listUnplacedPayments,
+  recordUnplacedPayment,
+  settleUnplacedPayment,
+} from './unplaced-payments.ts';
 export type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';
-export { findUnplacedPayment, listUnplacedPayments, recordUnplacedPayment, settleUnplacedPayment } from './unplaced-payments.ts';

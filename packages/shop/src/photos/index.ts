@@ -1,6 +1,21 @@
 export { findExpiredPhotos, listExpiredPhotos } from './expired-photos.ts';
 export { hasPhotos, hasPhotosSince, isUploading, pairsBySamePhotos, photoCountOf } from './photo-parts.ts';
-export { deletePhotoRows, discardPhotoRows, findPhoto, insertPhotos, isChanging, keepLeavingPhotos, listAllPhotos, listPhotos, markLeaving, placePending, removeLeavingPhotos, removePhotos, storeOutlines, storing } from './photo-queries.ts';
+export {
+  deletePhotoRows,
+  discardPhotoRows,
+  findPhoto,
+  insertPhotos,
+  isChanging,
+  keepLeavingPhotos,
+  listAllPhotos,
+  listPhotos,
+  markLeaving,
+  placePending,
+  removeLeavingPhotos,
+  removePhotos,
+  storeOutlines,
+  storing,
+} from './photo-queries.ts';
 export type { NewPhoto, PhotoRow, PhotosTable } from './photos-table.ts';
-export type { UploadsUnderWayTable } from './uploads-under-way-table.ts';
 export { abandonUploads, beginUpload, findOrphanedUploads, removeUpload } from './uploads-under-way.ts';
+export type { UploadsUnderWayTable } from './uploads-under-way-table.ts';

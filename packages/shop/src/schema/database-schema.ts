@@ -7,10 +7,24 @@ import { type BackupsTable, queryOf } from '../database/index.ts';
 import type { OrderKeysTable } from '../encryption/index.ts';
 import type { GiftsTable } from '../gift/index.ts';
 import type { MailsTable, SentMailMarkersTable } from '../mail/index.ts';
-import type { AdminSessionsTable, AttentionDismissalsTable, OperatorsTable, PasskeyChallengesTable, PasskeysTable } from '../operators/index.ts';
+import type {
+  AdminSessionsTable,
+  AttentionDismissalsTable,
+  OperatorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+} from '../operators/index.ts';
 import type { OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
 import type { OutboxTable } from '../outbox/index.ts';
-import type { AccountingEntriesTable, CheckoutSessionsTable, DeclinesTable, PaymentsTable, ProviderEventsTable, ReconciliationTable, UnplacedPaymentsTable } from '../payment/index.ts';
+import type {
+  AccountingEntriesTable,
+  CheckoutSessionsTable,
+  DeclinesTable,
+  PaymentsTable,
+  ProviderEventsTable,
+  ReconciliationTable,
+  UnplacedPaymentsTable,
+} from '../payment/index.ts';
 import type { PhotosTable, UploadsUnderWayTable } from '../photos/index.ts';
 import type { PromoRedemptionsTable, PromoReservationsTable, PromosTable } from '../promo/index.ts';
 import type { RemeasuresTable } from '../remeasure/index.ts';

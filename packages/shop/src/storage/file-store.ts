@@ -4,7 +4,16 @@ import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/pro
 import { dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertFolderPrefix, assertObjectKey, ObjectNotFoundError, type ObjectStore, readAll, StoreRefusedError, StoreUnavailableError, trackSourceError } from './object-store.ts';
+import {
+  assertFolderPrefix,
+  assertObjectKey,
+  ObjectNotFoundError,
+  type ObjectStore,
+  readAll,
+  StoreRefusedError,
+  StoreUnavailableError,
+  trackSourceError,
+} from './object-store.ts';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);

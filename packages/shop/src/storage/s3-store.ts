@@ -8,7 +8,14 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertFolderPrefix, assertObjectKey, type ObjectStore, readAll, StoreUnavailableError, trackSourceError } from './object-store.ts';
+import {
+  assertFolderPrefix,
+  assertObjectKey,
+  type ObjectStore,
+  readAll,
+  StoreUnavailableError,
+  trackSourceError,
+} from './object-store.ts';
 import { asStoreError } from './s3-errors.ts';
 
 export interface S3Options {

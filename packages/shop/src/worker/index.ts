@@ -1,1 +1,1 @@
-export { startWorkerService, workerConfig, type WorkerResources } from './worker-service.ts';
+export { startWorkerService, type WorkerResources, workerConfig } from './worker-service.ts';

@@ -2,7 +2,16 @@ import { type AttentionRow, type DisputeAnswer, dismissalOf, formatPrice, isTurn
 import { addAuditEntry } from '@trueseason/shop/audit';
 import { type AttentionItem, dismissAttention, listAttention, runOperatorAction } from '@trueseason/shop/back-office';
 import { recordDispute } from '@trueseason/shop/flows';
-import { findKnownDispute, findPayment, findUnplacedPayment, isInquiry, needsResponse, recordReturnedPayment, recordWarning, settleUnplacedPayment } from '@trueseason/shop/payment';
+import {
+  findKnownDispute,
+  findPayment,
+  findUnplacedPayment,
+  isInquiry,
+  needsResponse,
+  recordReturnedPayment,
+  recordWarning,
+  settleUnplacedPayment,
+} from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

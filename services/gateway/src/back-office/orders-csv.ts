@@ -1,7 +1,14 @@
 import { decimalPrice, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
-import { type DisputedPayment, listDisputes, listSettledPayments, type PaymentRow, refundedCents, withheldCents } from '@trueseason/shop/payment';
+import {
+  type DisputedPayment,
+  listDisputes,
+  listSettledPayments,
+  type PaymentRow,
+  refundedCents,
+  withheldCents,
+} from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
 import { csvLine } from './csv.ts';
 

@@ -6,9 +6,9 @@ import type { OrderRow } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { findPurchase } from '../payment/find-purchase.ts';
 import { settleOpenPayment } from '../payment/settle-intent.ts';
+import { findOrPlaceOrder } from '../placing/find-or-place-order.ts';
 
 function viewGift({ id, email }: OrderRow, gift: GiftDetails, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;

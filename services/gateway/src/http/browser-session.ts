@@ -1,6 +1,12 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
-import { endBrowserSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/shop/access';
+import {
+  endBrowserSession,
+  findGrant,
+  type GrantLevel,
+  type RenewedSession,
+  renewSession,
+} from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -9,11 +9,11 @@ import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { deleteOldUploadKeys } from '@trueseason/shop/order';
 import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
+import { copyErasureMarkers, deleteOldMarkers } from '../erasure/erasure-markers.ts';
 import { reconcileWithLease } from '../payment/reconcile-with-lease.ts';
 import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
 import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
-import { copyErasureMarkers, deleteOldMarkers } from '../privacy/erasure-markers.ts';
 
 const SWEEP_LIMIT = 500;
 /** A customer who has just paid is on the upload screen; one who left gets the way back by email. */

@@ -1,7 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import { claimCodeTry, confirmSession, endOperatorSession, findOperatorSession, type OperatorSession, startOperatorSession } from '@trueseason/shop/operators';
+import {
+  claimCodeTry,
+  confirmSession,
+  endOperatorSession,
+  findOperatorSession,
+  type OperatorSession,
+  startOperatorSession,
+} from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 

@@ -3,7 +3,16 @@ import { parseArgs } from 'node:util';
 import { keysOf, OPERATOR_NAME, OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
 import { type Database, openDatabase } from '@trueseason/shop/database';
-import { addOperator, changeOperator, hashSecret, listOperators, newTotpSecret, removeOperator, type ScryptCost, totpAddress } from '@trueseason/shop/operators';
+import {
+  addOperator,
+  changeOperator,
+  hashSecret,
+  listOperators,
+  newTotpSecret,
+  removeOperator,
+  type ScryptCost,
+  totpAddress,
+} from '@trueseason/shop/operators';
 
 /*
  * Manages back-office operators:

@@ -6,7 +6,15 @@ import {
 } from '@simplewebauthn/server';
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import { findPasskey, listPasskeys, openPasskeyChallenge, type PasskeyRow, recordPasskeyUse, redeemPasskeyChallenge, registerPasskey } from '@trueseason/shop/operators';
+import {
+  findPasskey,
+  listPasskeys,
+  openPasskeyChallenge,
+  type PasskeyRow,
+  recordPasskeyUse,
+  redeemPasskeyChallenge,
+  registerPasskey,
+} from '@trueseason/shop/operators';
 import { isOutage } from '../http/outage.ts';
 import { ProblemError } from '../http/problem-error.ts';
 

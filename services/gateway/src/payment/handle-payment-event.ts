@@ -1,7 +1,14 @@
 import { orderStatus } from '@trueseason/contracts';
 import { recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { publishUnplacedPayment } from '@trueseason/shop/order';
-import { findCheckoutSession, findPayment, recordDecline, recordPaymentStep, recordWarning, settleUnplacedPayment } from '@trueseason/shop/payment';
+import {
+  findCheckoutSession,
+  findPayment,
+  recordDecline,
+  recordPaymentStep,
+  recordWarning,
+  settleUnplacedPayment,
+} from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { Dispute } from './dispute-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,5 +1,10 @@
 import { type Logger, runPeriodically } from '@trueseason/platform/runtime';
-import { claimReconciliation, endReconciliation, LEASE_RENEWAL_MS, renewReconciliation } from '@trueseason/shop/payment';
+import {
+  claimReconciliation,
+  endReconciliation,
+  LEASE_RENEWAL_MS,
+  renewReconciliation,
+} from '@trueseason/shop/payment';
 import type { GatewayConfig } from '../config.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { readPaymentEvents } from './read-payment-events.ts';

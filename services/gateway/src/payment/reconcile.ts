@@ -1,6 +1,6 @@
 import { findRefundsDue, listExpiredDiscounts, releaseIdleReservations } from '@trueseason/shop/flows';
 import { claimAbandonedPayments } from '@trueseason/shop/payment';
-import { endDiscount } from '../promo/end-discounts.ts';
+import { endDiscount } from './end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAutomatically } from './refund-automatically.ts';
 import { settleIntent } from './settle-intent.ts';

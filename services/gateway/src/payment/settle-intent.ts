@@ -1,5 +1,12 @@
 import { emailSchema } from '@trueseason/contracts';
-import { closeIntent, findHostedRival, recordHostedIntent, recordPayment, type Settlement, saveCheckoutEmail } from '@trueseason/shop/flows';
+import {
+  closeIntent,
+  findHostedRival,
+  recordHostedIntent,
+  recordPayment,
+  type Settlement,
+  saveCheckoutEmail,
+} from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findOpenPayment, settleUnplacedPayment } from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';

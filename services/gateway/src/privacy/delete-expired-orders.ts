@@ -3,7 +3,7 @@ import { deleteExpiredComplaints } from '@trueseason/shop/complaint';
 import { findExpiredOrders } from '@trueseason/shop/flows';
 import { deleteExpiredAccounting } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
+import { deleteInBatches } from '../erasure/delete-in-batches.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';
 
 /** Deletes all expired orders, accounting records and complaints. A failing one does not block the others. */

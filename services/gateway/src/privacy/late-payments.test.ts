@@ -9,12 +9,12 @@ import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordErasure } from '../erasure/erasure-markers.ts';
 import { startCountingUnplacedPayments } from '../payment/count-unplaced-payments.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { recordErasure } from './erasure-markers.ts';
 
 /** Intercepts calls to the provider just before they arrive. */
 let before: ((path: string) => Promise<unknown>) | undefined;

@@ -9,10 +9,16 @@ import { listPhotos } from '@trueseason/shop/photos';
 import { createFileStore, objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { expect, it } from 'vitest';
+import {
+  copyErasureMarkers,
+  deleteOldMarkers,
+  digestOf,
+  listErasures,
+  recordErasure,
+} from '../erasure/erasure-markers.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
-import { copyErasureMarkers, deleteOldMarkers, digestOf, listErasures, recordErasure } from './erasure-markers.ts';
 import { replayErasures, replaySentMails } from './replay-erasures.ts';
 import { requestLostPhotos } from './request-lost-photos.ts';
 

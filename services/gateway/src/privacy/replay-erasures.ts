@@ -4,8 +4,8 @@ import { eraseOrder, takeBackConsent } from '@trueseason/shop/flows';
 import { restoreSentMailMarker } from '@trueseason/shop/mail';
 import { iterateOrderIds } from '@trueseason/shop/order';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
+import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from '../erasure/erasure-markers.ts';
 import { removePhotos } from '../photos/remove-photos.ts';
-import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
 /** Longer than a deletion or a payment takes: a marker may be older than a backup that still has the data. */
 export const OVERLAP_MS = 10 * 60_000;

@@ -13,15 +13,15 @@ import {
 import type { Registry } from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type AccessGrant, createAccessControl } from '../access/access-control.ts';
 import { auditAction } from '../audit/audit-action.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { discardCallBodies } from '../http/discard-bodies.ts';
+import type { Handlers } from '../http/handler.ts';
+import { limitJsonValues } from '../http/parse-json.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { createForgeryLimit, exposeForgeries } from '../limits/forgery-limit.ts';
 import { createGuards } from '../limits/guards.ts';
-import { discardCallBodies } from './discard-bodies.ts';
-import type { Handlers } from './handler.ts';
-import { limitJsonValues } from './parse-json.ts';
-import { ProblemError } from './problem-error.ts';
+import { type AccessGrant, createAccessControl } from './access-control.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 /** Any handler; `Handlers` checks its types. */

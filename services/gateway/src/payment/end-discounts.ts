@@ -1,7 +1,7 @@
 import { listExpiredDiscounts } from '@trueseason/shop/flows';
 import type { PaymentRow } from '@trueseason/shop/payment';
-import type { PaymentDeps } from '../payment/payment-deps.ts';
-import { settleIntent } from '../payment/settle-intent.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { settleIntent } from './settle-intent.ts';
 
 /** Cancels an intent at the provider; on the next attempt, the customer sees the full price. */
 export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow): Promise<void> {

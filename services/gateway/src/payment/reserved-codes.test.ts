@@ -5,9 +5,9 @@ import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway({

@@ -1,5 +1,5 @@
+import { PROBLEMS } from '../problems/problem.ts';
 import type { AnalysisFailure, PhotoVerdict } from '../schemas/fields.ts';
-import { PROBLEMS } from './problem.ts';
 
 /** Stored code for withdrawn consent, which is different from withdrawing from a purchase. */
 export const CONSENT_TAKEN_BACK = 'withdrawn';

@@ -1,6 +1,6 @@
+import type { PhotoMediaType } from '../photos/photo.ts';
 import { PROBLEMS } from '../problems/problem.ts';
 import { withoutInvisible } from '../text/invisible-characters.ts';
-import type { PhotoMediaType } from './photo.ts';
 
 /** A file that we do not measure: what it is, and how it becomes a JPEG. */
 export interface ForeignFile {

@@ -1,6 +1,6 @@
 import type { ConfigOf } from '@trueseason/platform/runtime';
 import { z } from 'zod';
-import type { AnchorSecrets } from '../audit/anchors.ts';
+import type { AnchorSecrets } from './anchors.ts';
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 

@@ -1,7 +1,7 @@
+import type { PhotoProblem, PhotoWarning } from '../photos/photo.ts';
 import type { LockedResult } from '../schemas/analysis-result.ts';
 import type { PhotoVerdict } from '../schemas/fields.ts';
-import type { PhotoProblem, PhotoWarning } from './photo.ts';
-import { CUT_OUT } from './photo-file.ts';
+import { CUT_OUT } from '../upload/photo-file.ts';
 
 export interface PhotoAdvice {
   readonly label: string;

@@ -18,8 +18,8 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { requireRights } from '../operators/admin-sessions.ts';
-import { findOrderIdByReference, NO_ORDER } from '../order/find-order-id.ts';
-import { findCompletedResult } from '../order/order-view.ts';
+import { findOrderIdByReference, NO_ORDER } from '../placing/find-order-id.ts';
+import { findCompletedResult } from '../view/order-view.ts';
 
 export interface AccessGrant {
   readonly order?: OrderRow;
