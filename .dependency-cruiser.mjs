@@ -88,6 +88,7 @@ const SUBJECTS = {
     database: [],
     storage: [],
     outbox: ['database'],
+    tasks: ['database'],
     encryption: ['database', 'storage'],
     audit: ['database'],
     operators: ['database', 'audit'],

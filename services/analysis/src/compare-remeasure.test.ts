@@ -1,11 +1,5 @@
 import { createMeasurements, listRepeatability } from '@trueseason/shop/analysis';
-import {
-  beginAnalysis,
-  openKeyService,
-  openOrderKeys,
-  placeOrderWithPhotos,
-  recordAnalysis,
-} from '@trueseason/shop/flows';
+import { beginAnalysis, openKeyService, openOrderKeys, placeOrderWithPhotos, recordAnalysis } from '@trueseason/shop/flows';
 import { newOrderId } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';

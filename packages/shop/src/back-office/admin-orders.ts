@@ -18,7 +18,7 @@ import { ordersOfGiftCode, ordersOfGiftCodes } from '../gift/index.ts';
 import { hasProductMail, newestOutcome, ordersMailedTo } from '../mail/index.ts';
 import { codesEnteredBy, type OrderRow, type OrderTables, ordersByDay, ordersQuery } from '../order/index.ts';
 import { isRefundFailed, moneyByDay, ordersOfIntent } from '../payment/index.ts';
-import { hasPhotos } from '../photos/index.ts';
+import { holdsPhotos } from '../photos/index.ts';
 import { reportKeyOf } from '../report/index.ts';
 import { query } from '../schema/index.ts';
 
@@ -113,7 +113,7 @@ export async function listAdminOrders(
     .selectAll('orders')
     .select([
       sql<string>`orders.created_at::text`.as('placed'),
-      hasPhotos(id).as('has_photos'),
+      holdsPhotos(id).as('has_photos'),
       isRefundFailed(id).as('refund_failed'),
       hasProductMail(id).as('results_mailed'),
       newestOutcome(id).as('mail_outcome'),

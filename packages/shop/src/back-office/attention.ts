@@ -25,7 +25,7 @@ import {
   listWarnings,
   needsResponse,
 } from '../payment/index.ts';
-import { hasPhotos } from '../photos/index.ts';
+import { holdsPhotos } from '../photos/index.ts';
 import { listFailedReports } from '../report/index.ts';
 import { findSecondPayments, secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
@@ -166,7 +166,7 @@ async function findMixedPhotos(db: Database): Promise<AttentionItem[]> {
     // Asked for, or on their way.
     .where('photos_asked_at', 'is', null)
     .where('measuring_since', 'is', null)
-    .where(hasPhotos(sql`orders.id`))
+    .where(holdsPhotos(sql`orders.id`))
     .orderBy('completed_at')
     .limit(ATTENTION_SIZE)
     .execute();

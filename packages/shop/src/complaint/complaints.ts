@@ -1,7 +1,7 @@
 import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { addAuditEntry } from '../audit/index.ts';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
 import { mailboxKey } from '../mail/index.ts';
 import { addOrderEvents, findOrderByEmail, newOrderId } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
@@ -87,12 +87,8 @@ export async function answerComplaint(
 }
 
 /** Deletes complaints whose answer is old. Open ones stay: they are owed an answer. */
-export async function deleteExpiredComplaints(db: Database): Promise<void> {
-  await query(db)
-    .deleteFrom('complaints')
-    .where('answered_at', '<', sql<Date>`now() - ${COMPLAINT_RETENTION_YEARS} * interval '1 year'`)
-    .execute();
-}
+export const deleteExpiredComplaints = (db: Database): Promise<number> =>
+  deleteSome(db, 'complaints', sql`answered_at < now() - ${sql.lit(COMPLAINT_RETENTION_YEARS)} * interval '1 year'`);
 
 /** Deletes the answered complaints of an order. An open one is owed an answer, without its order. */
 export async function deleteAnsweredComplaints(trx: Transaction, orderId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/index.ts';
+import { type Database, deleteSome, type Transaction } from '../database/index.ts';
 import type { KeyKind, OrderKeyRow } from './order-keys-table.ts';
 import { query } from './tables.ts';
 
@@ -59,18 +59,8 @@ export async function deleteOrderKeys(
 }
 
 /** Deletes keys of abandoned uploads. Returns how many. @param isKept whether `order_keys.order_id` has an order */
-export async function deleteKeysWithout(
-  db: Database,
-  isKept: RawBuilder<boolean>,
-  olderThanMs: number,
-): Promise<number> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('order_keys')
-    .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
-    .where(sql<boolean>`not ${isKept}`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteKeysWithout = (db: Database, isKept: RawBuilder<boolean>, olderThanMs: number): Promise<number> =>
+  deleteSome(db, 'order_keys', sql`created_at < now() - ${olderThanMs} * interval '1 millisecond' and not ${isKept}`);
 
 /** Keys under other master keys, by cursor. */
 export async function listOrderKeysNotUnder(

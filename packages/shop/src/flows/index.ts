@@ -69,5 +69,5 @@ export {
 export { saveAnswers } from './save-answers.ts';
 export { storeDisputeEvidence, storeReport } from './store-report.ts';
 export { listStuckOrders, STUCK_MINUTES } from './stuck-orders.ts';
-export { takeBackConsent } from './take-back-consent.ts';
+export { hasConsentToTakeBack, takeBackConsent } from './take-back-consent.ts';
 export { findLetterDays, findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';

@@ -2,7 +2,7 @@ import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { ordersQuery } from '../order/index.ts';
-import { hasPhotos } from '../photos/index.ts';
+import { holdsPhotos } from '../photos/index.ts';
 
 export const STUCK_MINUTES = 5;
 
@@ -10,7 +10,7 @@ export const STUCK_MINUTES = 5;
 export const listStuckOrders = (db: Database, limit: number) =>
   ordersQuery(db)
     .select(['id', 'progress', 'progress_at', 'settled_at'])
-    .select(hasPhotos(sql`orders.id`).as('has_photos'))
+    .select(holdsPhotos(sql`orders.id`).as('has_photos'))
     .where('payment', 'in', ['paid', 'free'])
     .where('completed_at', 'is', null)
     .where('settled_at', '<', sql<Date>`now() - ${STUCK_MINUTES} * interval '1 minute'`)

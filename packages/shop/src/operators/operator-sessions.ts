@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS, type OperatorRole } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { type Database, deleteSome } from '../database/index.ts';
 import { query } from './tables.ts';
 
 export interface OperatorSession {
@@ -87,9 +87,5 @@ export async function endOperatorSession(db: Database, token: string | undefined
   if (token) await query(db).deleteFrom('admin_sessions').where('token_hash', '=', hash(token)).execute();
 }
 
-export async function deleteExpiredOperatorSessions(db: Database): Promise<void> {
-  await query(db)
-    .deleteFrom('admin_sessions')
-    .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
-    .execute();
-}
+export const deleteExpiredOperatorSessions = (db: Database): Promise<number> =>
+  deleteSome(db, 'admin_sessions', sql`expires_at < now()`);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/index.ts';
+import { type Database, deleteSome, type Transaction } from '../database/index.ts';
 import { query } from './tables.ts';
 
 /**
@@ -26,6 +26,5 @@ export async function deleteUploadKeysOf(trx: Transaction, ids: RawBuilder<unkno
   await query(trx).deleteFrom('upload_keys').where(sql<boolean>`order_id in ${ids}`).execute();
 }
 
-export async function deleteOldUploadKeys(db: Database): Promise<void> {
-  await query(db).deleteFrom('upload_keys').where(sql<boolean>`not ${isLiveUploadKey}`).execute();
-}
+export const deleteOldUploadKeys = (db: Database): Promise<number> =>
+  deleteSome(db, 'upload_keys', sql`not ${isLiveUploadKey}`);

@@ -1,7 +1,7 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { addAuditEntry } from '../audit/index.ts';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
 import { refundedCents } from './payment-queries.ts';
 import { query } from './tables.ts';
 
@@ -66,10 +66,9 @@ export async function addAccountingEntries(trx: Transaction, orderId: number): P
 }
 
 /** Deletes accounting entries that the law no longer requires. Returns how many. */
-export async function deleteExpiredAccounting(db: Database): Promise<number> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('accounting_entries')
-    .where('happened_on', '<', sql<Date>`now() - ${ACCOUNTING_RETENTION_YEARS} * interval '1 year'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteExpiredAccounting = (db: Database): Promise<number> =>
+  deleteSome(
+    db,
+    'accounting_entries',
+    sql`happened_on < now() - ${sql.lit(ACCOUNTING_RETENTION_YEARS)} * interval '1 year'`,
+  );

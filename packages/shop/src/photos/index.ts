@@ -1,9 +1,10 @@
 export { findExpiredPhotos, listExpiredPhotos } from './expired-photos.ts';
-export { hasPhotos, hasPhotosSince, isUploading, pairsBySamePhotos, photoCountOf } from './photo-parts.ts';
+export { hasPhotosSince, holdsPhotos, isUploading, pairsBySamePhotos, photoCountOf } from './photo-parts.ts';
 export {
   deletePhotoRows,
   discardPhotoRows,
   findPhoto,
+  hasPhotos,
   insertPhotos,
   isChanging,
   keepLeavingPhotos,

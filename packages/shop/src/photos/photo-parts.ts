@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const photoCountOf = (orderId: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from photos where photos.order_id = ${orderId})`;
 
-export const hasPhotos = (orderId: RawBuilder<unknown>) =>
+export const holdsPhotos = (orderId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from photos where photos.order_id = ${orderId})`;
 
 /** Whether an order got photos in the last hours. */

@@ -29,6 +29,7 @@ import type { PhotosTable, UploadsUnderWayTable } from '../photos/index.ts';
 import type { PromoRedemptionsTable, PromoReservationsTable, PromosTable } from '../promo/index.ts';
 import type { RemeasuresTable } from '../remeasure/index.ts';
 import type { ReportsTable } from '../report/index.ts';
+import type { BackgroundTasksTable } from '../tasks/index.ts';
 
 /** All tables, each typed by its subject. */
 export type DatabaseSchema = {
@@ -38,6 +39,7 @@ export type DatabaseSchema = {
   analyses: AnalysesTable;
   attention_dismissals: AttentionDismissalsTable;
   audit: AuditTable;
+  background_tasks: BackgroundTasksTable;
   backups: BackupsTable;
   begin_requests: BeginRequestsTable;
   checkout_sessions: CheckoutSessionsTable;

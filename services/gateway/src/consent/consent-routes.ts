@@ -1,5 +1,5 @@
 import { recordBeginRequest } from '@trueseason/shop/consent';
-import { takeBackConsent } from '@trueseason/shop/flows';
+import { hasConsentToTakeBack, takeBackConsent } from '@trueseason/shop/flows';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { recordErasure } from '../erasure/erasure-markers.ts';
@@ -33,7 +33,7 @@ export function consentHandlers(deps: GatewayDeps): HandlersFor<PhotoConsentCall
     },
 
     takeBackConsent: async ({ order, request, reply }) => {
-      await recordErasure(deps, 'consent', order.id);
+      if (hasConsentToTakeBack(order)) await recordErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await takeBackConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');

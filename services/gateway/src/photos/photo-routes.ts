@@ -9,7 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { leaveOutPhoto } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { findPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
+import { findPhoto, hasPhotos, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -141,7 +141,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_R
     },
 
     deletePhotos: async ({ order, request, reply }) => {
-      await recordErasure(deps, 'photos', order.id);
+      if (await hasPhotos(db, order.id)) await recordErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
       clearBrowserCache(reply);

@@ -19,6 +19,7 @@ import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import { createDeps, type GatewayDeps } from '../deps.ts';
 import { toProblem } from '../http/handle-errors.ts';
+import type {} from '../limits/enforce-limits.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { MemoryBudget } from '../limits/memory-budget.ts';
 import { problemsOf } from '../openapi/problems-of.ts';
