@@ -10,7 +10,7 @@ const READS = {
 };
 
 /** Which subject owns each table, from `tables.ts` of the subjects. */
-export function ownersOf(files) {
+function ownersOf(files) {
   const owners = new Map();
   for (const { path, text } of files) {
     const [, subject] = SUBJECTS.exec(path) ?? [];

@@ -3,7 +3,19 @@ import { faultOf, type JobContext } from '@trueseason/platform/queue';
 import { CpuTimeError, createLogger, HangError } from '@trueseason/platform/runtime';
 import { createMeasurements, findAnalysisRow, listRepeatability, type Measurements } from '@trueseason/shop/analysis';
 import { isSealedText, KeysUnavailableError, SealBrokenError } from '@trueseason/shop/encryption';
-import { addPhotos, attachPhotos, eraseOrder, exchangePhotos, leaveOutPhoto, openKeyService, openOrderKeys, placeOrderWithPhotos, recordPhotosDeleted, saveAnswers, takeBackConsent } from '@trueseason/shop/flows';
+import {
+  addPhotos,
+  attachPhotos,
+  eraseOrder,
+  exchangePhotos,
+  leaveOutPhoto,
+  openKeyService,
+  openOrderKeys,
+  placeOrderWithPhotos,
+  recordPhotosDeleted,
+  saveAnswers,
+  takeBackConsent,
+} from '@trueseason/shop/flows';
 import { findOrder, newOrderId } from '@trueseason/shop/order';
 import { listPhotos } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';

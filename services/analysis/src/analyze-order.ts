@@ -18,7 +18,15 @@ import { CpuTimeError } from '@trueseason/platform/runtime';
 import type { Measured, Measurements, Repeat } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion } from '@trueseason/shop/consent';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
-import { AnswersChangedError, beginAnalysis, endAnalysisRound, failAnalysis, KeysChangedError, recordAnalysis, type StartedAnalysis } from '@trueseason/shop/flows';
+import {
+  AnswersChangedError,
+  beginAnalysis,
+  endAnalysisRound,
+  failAnalysis,
+  KeysChangedError,
+  recordAnalysis,
+  type StartedAnalysis,
+} from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';

@@ -1,5 +1,11 @@
 import { createMeasurements, listRepeatability } from '@trueseason/shop/analysis';
-import { beginAnalysis, openKeyService, openOrderKeys, placeOrderWithPhotos, recordAnalysis } from '@trueseason/shop/flows';
+import {
+  beginAnalysis,
+  openKeyService,
+  openOrderKeys,
+  placeOrderWithPhotos,
+  recordAnalysis,
+} from '@trueseason/shop/flows';
 import { newOrderId } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';

@@ -1,7 +1,15 @@
 import { CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
 import { createSignedLinks } from '@trueseason/shop/access';
 import { recordBeginRequest } from '@trueseason/shop/consent';
-import { endGift, placeOrder, recordIntent, recordPayment, recordRefunds, saveGift, withdrawOrder } from '@trueseason/shop/flows';
+import {
+  endGift,
+  placeOrder,
+  recordIntent,
+  recordPayment,
+  recordRefunds,
+  saveGift,
+  withdrawOrder,
+} from '@trueseason/shop/flows';
 import { findGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
 import { query } from '@trueseason/shop/testing';

@@ -1,6 +1,11 @@
 import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
-import { answerComplaint, receiveComplaint, recordComplaintMailEvent, sendComplaintMailJob } from '@trueseason/shop/complaint';
+import {
+  answerComplaint,
+  receiveComplaint,
+  recordComplaintMailEvent,
+  sendComplaintMailJob,
+} from '@trueseason/shop/complaint';
 import { MailError, restoreSentMailMarker } from '@trueseason/shop/mail';
 import type { ObjectStore } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';

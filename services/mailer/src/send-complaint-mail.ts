@@ -1,5 +1,10 @@
 import { type JobContext, OutageError } from '@trueseason/platform/queue';
-import { type ComplaintMailKind, claimComplaintMail, recordComplaintMailSent, releaseComplaintMail } from '@trueseason/shop/complaint';
+import {
+  type ComplaintMailKind,
+  claimComplaintMail,
+  recordComplaintMailSent,
+  releaseComplaintMail,
+} from '@trueseason/shop/complaint';
 import { type SendingDeps, sendClaimedMail } from '@trueseason/shop/mail';
 import { complaintAnswerMail, complaintReceiptMail } from './mail/complaint-mails.ts';
 import { noticeMail } from './mail/notice-mail.tsx';

@@ -2,7 +2,14 @@ import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
 import { createSignedLinks } from '@trueseason/shop/access';
 import { beginAnalysis, failAnalysis, placeOrderWithPhotos, requestAccessCode, setEmail } from '@trueseason/shop/flows';
-import { EXPECTED_CANCELLATIONS, findResultsMail, listMails, MailError, mailHandlers, restoreSentMailMarker } from '@trueseason/shop/mail';
+import {
+  EXPECTED_CANCELLATIONS,
+  findResultsMail,
+  listMails,
+  MailError,
+  mailHandlers,
+  restoreSentMailMarker,
+} from '@trueseason/shop/mail';
 import { newOrderId } from '@trueseason/shop/order';
 import { type ObjectStore, StoreUnavailableError } from '@trueseason/shop/storage';
 import { Database, query } from '@trueseason/shop/testing';

@@ -1,6 +1,12 @@
 import { addAuditEntry } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
-import { endOperatorSession, type FirstOperator, findOperatorSession, signInByPassword, startOperatorSession } from '@trueseason/shop/operators';
+import {
+  endOperatorSession,
+  type FirstOperator,
+  findOperatorSession,
+  signInByPassword,
+  startOperatorSession,
+} from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayView, SIGN_IN_PATH } from './require-operator.ts';
 import { clearedCookie, readSessionToken, sessionCookie } from './session-cookie.ts';

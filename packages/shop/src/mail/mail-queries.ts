@@ -15,7 +15,7 @@ export const OVERTAKEN_MAIL = 'nothing is left to say';
 export const EXPECTED_CANCELLATIONS: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
 /** Whether a mail did not arrive, so that another address or attempt may help. */
-export const didNotArrive = sql<boolean>`(
+const didNotArrive = sql<boolean>`(
   coalesce(mails.outcome, '') in ('bounced', 'blocked')
   or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...EXPECTED_CANCELLATIONS]}::text[])
 )`;
@@ -23,7 +23,7 @@ export const didNotArrive = sql<boolean>`(
 export const NEVER_RESENT = mailKindsThat(({ isResendable }) => !isResendable);
 
 /** Whether a mail did not arrive, may be retried, and was not. */
-export const isUndelivered = sql<boolean>`(
+const isUndelivered = sql<boolean>`(
   ${didNotArrive} and mails.kind <> all(${[...NEVER_RESENT]}::text[]) and not exists (
     select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
       and (later.round, later.attempt) > (mails.round, mails.attempt)
