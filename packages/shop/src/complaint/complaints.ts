@@ -1,15 +1,13 @@
 import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
-import { requestJob } from '../jobs/job.ts';
-import { mailboxKey } from '../mail/mail-allowance.ts';
-import { addOrderEvents } from '../order/order-history.ts';
-import { findOrderByEmail } from '../order/order-queries.ts';
-import { newOrderId } from '../order/place-order.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
+import { mailboxKey } from '../mail/index.ts';
+import { addOrderEvents, findOrderByEmail, hasBoughtOrder, newOrderId } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
 import { sendComplaintMailJob } from './send-complaint-mail-job.ts';
+import { query } from './tables.ts';
 
 /** Each is confirmed by mail, and anybody can enter anybody's address. */
 export const COMPLAINTS_A_DAY = 3;
@@ -24,18 +22,17 @@ interface NewComplaint {
 }
 
 /** Whether an order of this address was bought, or is named: its complaint stands beside no stranger's. */
-export async function isKnownWriter(db: Database, { email, orderId }: Omit<NewComplaint, 'said' | 'network'>) {
-  if (orderId !== undefined && (await findOrderByEmail(db, orderId, email))) return true;
-  const bought = await query(db)
-    .selectFrom('orders')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('payment', '!=', 'unpaid')
-    .executeTakeFirst();
-  return bought !== undefined;
-}
+export const isKnownWriter = async (
+  db: Database,
+  { email, orderId }: Pick<NewComplaint, 'email' | 'orderId'>,
+): Promise<boolean> =>
+  (orderId !== undefined && (await findOrderByEmail(db, orderId, email)) !== undefined) ||
+  (await hasBoughtOrder(db, email));
 
-/** Records a complaint, whose mailbox gets a confirmation unless strangers had their share of mails. Returns its number; null if the mailbox had its share today. */
+/**
+ * Records a complaint, whose mailbox gets a confirmation unless strangers had their share of mails. Returns its number;
+ * null if the mailbox had its share today.
+ */
 export async function receiveComplaint(
   db: Database,
   complaint: NewComplaint,
@@ -148,3 +145,12 @@ export async function answerComplaint(
 /** Deletes complaints whose answer is old. Open ones stay: they are owed an answer. */
 export const deleteExpiredComplaints = (db: Database): Promise<number> =>
   deleteSome(db, 'complaints', sql`answered_at < now() - ${sql.lit(COMPLAINT_RETENTION_YEARS)} * interval '1 year'`);
+
+/** Deletes the answered complaints of an order. An open one is owed an answer, without its order. */
+export async function deleteAnsweredComplaints(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('complaints')
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is not', null)
+    .execute();
+}

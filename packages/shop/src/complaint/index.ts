@@ -1,10 +1,15 @@
 export {
   answerComplaint,
   COMPLAINTS_A_DAY,
+  deleteAnsweredComplaints,
   deleteExpiredComplaints,
   isKnownWriter,
+  listComplaintsOfOrder,
+  listOpenComplaints,
+  listStrangersComplaints,
   receiveComplaint,
 } from './complaints.ts';
+export type { ComplaintRow, ComplaintsTable } from './complaints-table.ts';
 export {
   type ComplaintMailKind,
   claimComplaintMail,

@@ -1,7 +1,7 @@
 import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { BITE_ROWS } from '../database/delete-some.ts';
+import { BITE_ROWS, type Database } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** A card that the bank declined, by the provider's event. */
 export interface Decline {
@@ -56,8 +56,6 @@ export interface DeclineCounts {
   readonly session: number;
   /** Payments of the network that succeeded meanwhile. */
   readonly networkSales: number;
-  /** Whether the order has a result. */
-  readonly isAnalyzed: boolean;
 }
 
 /** Declines within the hour by order, address, network and browser. */
@@ -72,14 +70,13 @@ export async function countDeclines(
       count(*) filter (where payments.opened_in = ${openedIn}) as network,
       count(*) filter (where payments.opened_by = ${openedBy}) as session,
       (select count(*) from payments where opened_in = ${openedIn} and created_at > now() - interval '1 day'
-        and settled_at > now() - interval '1 hour') as "networkSales",
-      exists (select from orders where id = ${orderId} and progress = 'analyzed') as "isAnalyzed"
+        and settled_at > now() - interval '1 hour') as "networkSales"
     from declines join payments using (intent_id)
     where declines.declined_at > now() - interval '1 hour'
       and (payments.order_id = ${orderId} or payments.opened_from = ${openedFrom} or payments.opened_in = ${openedIn}
         or payments.opened_by = ${openedBy})
   `.execute(query(db));
-  return rows[0] ?? { order: 0, address: 0, network: 0, session: 0, networkSales: 0, isAnalyzed: false };
+  return rows[0] ?? { order: 0, address: 0, network: 0, session: 0, networkSales: 0 };
 }
 
 /** Removes the origins of intents that no limit counts anymore, some at a time. Returns how many. */

@@ -1,5 +1,6 @@
 import type { UnplacedAnswer } from '@trueseason/contracts';
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
+import { query } from './tables.ts';
 import type { UnplacedPaymentRow } from './unplaced-payments-table.ts';
 
 /** Records a payment that matches no order, once, for operators. */

@@ -1,6 +1,7 @@
 import { type AttentionRow, type DisputeAnswer, dismissalOf, formatPrice, isTurnOf } from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
 import { type AttentionItem, dismissAttention, listAttention, runOperatorAction } from '@trueseason/shop/back-office';
+import { recordDispute } from '@trueseason/shop/flows';
 import {
   decideUnplacedPayment,
   findKnownDispute,
@@ -8,7 +9,6 @@ import {
   isInquiry,
   isUnderReview,
   needsResponse,
-  recordDispute,
   recordReturnedPayment,
   recordWarning,
   settleUnplacedPayment,

@@ -1,14 +1,13 @@
 import { COMPLAINTS_OF_STRANGERS } from '@trueseason/contracts';
 import { answerComplaint, isKnownWriter, receiveComplaint } from '@trueseason/shop/complaint';
 import type { GatewayDeps } from '../deps.ts';
+import type { ComplaintCall } from '../http/calls-elsewhere.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { networkKey } from '../limits/address-key.ts';
 import { DAY_SECONDS } from '../limits/guards.ts';
 import { createKeyHasher } from '../limits/key-hasher.ts';
 import { createLimitScale } from '../limits/limit-scale.ts';
-
-export type ComplaintCall = 'complain' | 'adminAnswerComplaint';
 
 export function complaintHandlers({
   db,

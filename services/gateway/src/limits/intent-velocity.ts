@@ -1,4 +1,5 @@
 import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS, NETWORK_DECLINES_BEFORE_CHALLENGE } from '@trueseason/contracts';
+import type { OrderRow } from '@trueseason/shop/order';
 import { countDeclines } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -35,7 +36,7 @@ export function createIntentVelocity({ db, config, limiter, sessions, challenge 
      * Call before creating anything at the payment provider for an order, or a new one (null).
      * @throws too_many_requests, challenge_required
      */
-    admit: async (request: FastifyRequest, orderId: number | null) => {
+    admit: async (request: FastifyRequest, order: Pick<OrderRow, 'id' | 'progress'> | null) => {
       const origin = originOf(request);
       for (const { per, max, minutes } of INTENTS) {
         const key =
@@ -43,13 +44,13 @@ export function createIntentVelocity({ db, config, limiter, sessions, challenge 
         const wait = key === null ? 0 : await limiter.count(`intents:${per}`, key, scaleLimit(max), minutes * 60);
         if (wait > 0) throw new ProblemError('too_many_requests');
       }
-      const declineCounts = await countDeclines(db, { orderId, ...origin });
+      const declineCounts = await countDeclines(db, { orderId: order?.id ?? null, ...origin });
       const countedBy = ['order', 'session', 'address'] as const;
       if (countedBy.some((kind) => declineCounts[kind] >= scaleLimit(DECLINES[kind])))
         throw new ProblemError('too_many_requests', { message: TOO_MANY_DECLINES });
       // A network that buys may have as many declines. A household of one that is attacked pays for its finished result.
       const allowedDeclines = scaleLimit(DECLINES.network) + declineCounts.networkSales;
-      const isOwnResult = declineCounts.isAnalyzed && declineCounts.order === 0;
+      const isOwnResult = order?.progress === 'analyzed' && declineCounts.order === 0;
       if (declineCounts.network >= allowedDeclines && !isOwnResult)
         throw new ProblemError('too_many_requests', { message: TOO_MANY_DECLINES });
       if (!challenge) return;
