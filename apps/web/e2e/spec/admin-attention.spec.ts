@@ -37,11 +37,11 @@ const refund = (reason: string): Ending => ({
 });
 const help = (button: string, action: string): Ending => ({ button, call: 'adminAct', path: `${order}/${action}` });
 
-const ANSWER = {
+const ANSWER: Ending = {
   ...{ row: { subject: '7316402958', said: 'My photos\nare still there.' }, button: 'Send the answer' },
   ...{ yes: 'Yes, send it', call: 'adminAnswerComplaint', path: '/api/admin/complaints/7316402958/answer' },
   body: { upheld: true, answer: 'They are gone now.' },
-} as const;
+};
 
 /** Null for what only a bank ends. */
 const ENDINGS: Readonly<Record<AttentionKind, Ending | null>> = {
