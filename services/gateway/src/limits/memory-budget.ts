@@ -90,8 +90,8 @@ class MemoryPool {
       window: null,
       slowWindows: 0,
     };
-    if (this.#activeCalls.of(reservation.household) >= this.#maxPerHousehold) return 'too_many_requests' as const;
-    if (!(await this.#enter(reservation, this.#pool.each + announcedBytes))) return this.#refusal(reservation);
+    if (!(await this.#enter(reservation, this.#pool.each + announcedBytes)))
+      return this.#isHouseholdFull(reservation) ? 'too_many_requests' : this.#refusal(reservation);
     return {
       /** Reserves more bytes, or returns some. False without room. */
       reserve: (moreBytes: number): boolean => {
@@ -112,6 +112,10 @@ class MemoryPool {
     return this.#networkWeights.of(reservation.network) > ownWeight ? 'too_many_requests' : 'unavailable';
   }
 
+  #isHouseholdFull({ household }: Reservation): boolean {
+    return this.#activeCalls.of(household) >= this.#maxPerHousehold;
+  }
+
   abortSlowClients(): void {
     const timestamp = performance.now();
     for (const reservation of this.#reservations) this.#checkProgress(reservation, timestamp);
@@ -122,7 +126,8 @@ class MemoryPool {
     const deadline = performance.now() + QUEUE_TIMEOUT_MS * this.#timeScale;
     this.#queuedCalls.add(reservation.household, 1);
     try {
-      while (!this.#makeRoom(bytes, reservation)) {
+      // Several people behind one address wait for each other.
+      while (this.#isHouseholdFull(reservation) || !this.#makeRoom(bytes, reservation)) {
         if (performance.now() >= deadline || this.#queuedCalls.of(reservation.household) > MAX_QUEUED) return false;
         await sleep(RETRY_MS * this.#timeScale);
       }

@@ -26,7 +26,7 @@ import { viewState } from '../order/order-view.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
-import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-purchase.ts';
+import { findPurchaseContext, refuseSecondPurchase } from './find-purchase.ts';
 import { openIntent } from './open-intent.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
@@ -110,10 +110,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { discount: promo.percent };
     },
 
-    getBoughtOrder: async ({ query, request }) => {
-      const order = await findPurchase(deps, request, query);
-      return { order, unpaid: order ? undefined : await findUnpaidPurchase(deps, request) };
-    },
+    findPurchaseContext: async ({ body, request }) =>
+      findPurchaseContext(deps, request, body, velocity.originOf(request).openedFrom),
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.
