@@ -1,12 +1,12 @@
-import type { BoughtOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { reasonOrFault } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { Before, PayScreen } from '../before-payment.ts';
 import type { KnownOrder } from '../screen-of.ts';
-import { type OrderMessage, orderMessage, type WayOn } from './order-message.ts';
+import { beforeMessage, type OrderMessage, orderMessage } from './order-message.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 /** For an empty order, or a buyer with a finished one. */
@@ -64,42 +64,28 @@ export function OrderNextStep({ order, isSecondary = false }: { order: KnownOrde
   );
 }
 
-interface OrderNoticeProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly way: WayOn;
+/** Says what a customer should know before paying, and offers that first. */
+export function BeforeNotice(props: {
+  readonly before: Before;
+  readonly screen: PayScreen;
   readonly onAnother: () => void;
-}
-
-/** An order with its next step and a way to start another. */
-export const OrderNotice = ({ title, lines, way, onAnother }: OrderNoticeProps): ReactNode => (
-  <Notice>
-    <strong>{title}</strong>
-    {lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-    <div className="ways">
-      <ButtonLink to={way.to}>{way.label}</ButtonLink>
-      <Button look="quiet" onClick={onAnother}>
-        Start Another Analysis
-      </Button>
-    </div>
-  </Notice>
-);
-
-/** Shows a returning buyer their paid order instead of another bill. */
-export function BoughtOrderNotice({ order, onAnother }: { order: BoughtOrder; onAnother: () => void }): ReactNode {
-  const {
-    text,
-    ways: [way],
-  } = orderMessage(order, order.pending ? 'pending' : undefined);
+}): ReactNode {
+  const { title, lines, way, another } = beforeMessage(props.before, props.screen);
   return (
-    <OrderNotice
-      title={`You already have an analysis: order ${order.id}.`}
-      lines={[text, 'A second one, say for a friend, is a new order at the full price.']}
-      way={way}
-      onAnother={onAnother}
-    />
+    <Notice>
+      <strong>{title}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <div className="ways">
+        <ButtonLink to={way.to}>{way.label}</ButtonLink>
+        {another && (
+          <Button look="quiet" onClick={props.onAnother}>
+            {another}
+          </Button>
+        )}
+      </div>
+    </Notice>
   );
 }
 
