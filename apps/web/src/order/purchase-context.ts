@@ -16,7 +16,9 @@ export function usePurchaseContext({ enabled = true } = {}) {
     queryFn: async ({ client }) => {
       // As on the server, only a later order prevents a second bill.
       const code = priceCoverage() === null ? undefined : (currentPromoCode() ?? undefined);
-      const context = await call('findPurchaseContext', { body: { additionalTo: purchaseRecord().additionalTo, code } });
+      const context = await call('findPurchaseContext', {
+        body: { additionalTo: purchaseRecord().additionalTo, code },
+      });
       if (context.bought) {
         const { pending, ...order } = context.bought;
         // The provider's response is newer than the order.

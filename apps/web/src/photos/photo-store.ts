@@ -99,7 +99,10 @@ function createPhotoStore(
 /** Whether an analysis could not use a photo. Without any verdict, it could use none; a fault of ours says nothing. */
 function isRefused(failure: AnalysisFailure | null | undefined, position: number): boolean {
   if (failure?.code !== 'photos') return false;
-  return failure.photos.length === 0 || failure.photos.some((photo) => photo.position === position && photo.problems.length > 0);
+  return (
+    failure.photos.length === 0 ||
+    failure.photos.some((photo) => photo.position === position && photo.problems.length > 0)
+  );
 }
 
 async function removeExpired(): Promise<void> {

@@ -121,7 +121,10 @@ const ACCEPTS_PAGE = /^accept:.*text\/html/im;
 export function respondToBrokenConnection(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
   const { status, code } = CONNECTION_PROBLEMS[error.code ?? ''] ?? INVALID_REQUEST;
-  const { body, headers } = rawRefusal(code, Buffer.isBuffer(error.rawPacket) && ACCEPTS_PAGE.test(error.rawPacket.toString('latin1')));
+  const { body, headers } = rawRefusal(
+    code,
+    Buffer.isBuffer(error.rawPacket) && ACCEPTS_PAGE.test(error.rawPacket.toString('latin1')),
+  );
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
   socket.resume();

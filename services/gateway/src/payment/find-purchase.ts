@@ -1,4 +1,11 @@
-import { type AnswerOf, type Api, type BoughtOrder, nextStep, orderStatus, type UnpaidOrder } from '@trueseason/contracts';
+import {
+  type AnswerOf,
+  type Api,
+  type BoughtOrder,
+  nextStep,
+  orderStatus,
+  type UnpaidOrder,
+} from '@trueseason/contracts';
 import {
   findBoughtOrder,
   findUnpaidOrder,

@@ -168,7 +168,11 @@ describe('an unpaid order', () => {
     const { json } = await openCheckout(browser, id);
     await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
     await pay(json.clientSecret);
-    expect(await contextOf(browser)).toMatchObject({ bought: { id: json.orderId }, unpaid: { id }, latest: json.orderId });
+    expect(await contextOf(browser)).toMatchObject({
+      bought: { id: json.orderId },
+      unpaid: { id },
+      latest: json.orderId,
+    });
   });
 });
 

@@ -269,7 +269,13 @@ describe.each(STATES)('an order that is %s', (_, stored) => {
     const text = main().textContent ?? '';
 
     if (!state) {
-      const { title, text: words, ways } = orderMessage('unknown', name === 'job' ? 'made' : undefined);
+      const {
+        title,
+        text: words,
+        ways,
+      } = orderMessage('unknown', name === 'job' ? 'made' : undefined, {
+        isHosted: name === 'job',
+      });
       // What the specification says of a search without a match.
       if (name === 'lookup') return expect(text).toContain(PROBLEMS.lookup_missed.message);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

@@ -59,9 +59,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           failure &&
           count < PHOTO_COUNT && (
             <Notice>
-              <strong>
-                {count > 0 ? 'Add other photos and send all three again.' : 'Choose three photos again.'}
-              </strong>
+              <strong>{count > 0 ? 'Add other photos and send all three again.' : 'Choose three photos again.'}</strong>
               <span>{failure.message} It’s free to try again.</span>
               <RefusedPhotos failure={failure} />
             </Notice>

@@ -61,11 +61,7 @@ function NoPhotos(): ReactNode {
     showToast(TOASTS.noPhotosFound);
     navigate(paths.upload, { replace: true });
   }, [isMissing, navigate]);
-  return before ? (
-    <BeforeNotice before={before} screen="checkout" onAnother={proceed} />
-  ) : (
-    <Skeleton height="10rem" />
-  );
+  return before ? <BeforeNotice before={before} screen="checkout" onAnother={proceed} /> : <Skeleton height="10rem" />;
 }
 
 function Checkout({ photoCount }: { readonly photoCount: number }): ReactNode {

@@ -37,7 +37,12 @@ const POLL = /status$/;
 /** The last answer is given again and again. */
 function nextAnswer(url: string): Response {
   if (url.includes('purchase-context')) {
-    return Response.json({ bought: bought && { id: ID, ...bought }, unpaid: null, latest: bought && ID, discount: null });
+    return Response.json({
+      bought: bought && { id: ID, ...bought },
+      unpaid: null,
+      latest: bought && ID,
+      discount: null,
+    });
   }
   if (url.includes('/session/')) return Response.json({ jobId: String(ID) }, { status: session });
   if (url.includes('mark-completed')) return Response.json({ success: true }, { status: settled });
