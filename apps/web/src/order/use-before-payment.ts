@@ -25,11 +25,10 @@ export function useBeforePayment(
     isAsking: context.isAsking,
     ask: context.ask,
     proceed: (): void => {
-      if (!before) return;
-      setDismissed([...dismissed, before.kind]);
+      if (before?.kind === 'coverage_ended') storePromoCode(null);
       // Photos are free to send: the next payment tells it again.
-      if (before.kind === 'bought' || (before.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
-      if (before.kind === 'coverage_ended') storePromoCode(null);
+      else if (before?.kind === 'bought' || (before?.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
+      else if (before) setDismissed([...dismissed, before.kind]);
     },
   };
 }

@@ -18,5 +18,5 @@ export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrde
 export type { RelatedOrder } from './related-orders.ts';
 export { listStuckOrders } from './stuck-orders.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
-export { findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';
+export { findWithdrawalLetter, isWithdrawable, setWithdrawalRight, withdrawOrder } from './withdraw-order.ts';
 export { type LetterDays, lastWithdrawalDay } from './withdrawal-right.ts';

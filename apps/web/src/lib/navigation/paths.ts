@@ -22,6 +22,6 @@ export const paths = {
   uploadOthers: uploadOthersPathFor,
   resultsByJob: (jobId: string) => `${SERVED_PAGES.results}?jobId=${encodeURIComponent(jobId)}`,
   resultsClassic: (orderId: number | string) => `${pages.results(orderId)}?view=classic`,
-  /** The provider's own page returns here with the payment, perhaps in another browser, which knows no number. */
-  processingReturn: (orderId: number) => `${SERVED_PAGES.processing}?order=${orderId}`,
+  /** The provider's own page returns here, with the payment in the query. */
+  processingReturn: SERVED_PAGES.processing,
 } as const;

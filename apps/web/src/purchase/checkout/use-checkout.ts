@@ -85,7 +85,7 @@ export function useCheckout(sendBeginRequest: (orderId: number) => Promise<void>
         await sendDetails(intent, email);
         return (await measurable) ? uploadPhotos(photos, orderId) : unmeasurable;
       };
-      return payByCard({ card, intent, returnPath: paths.processingReturn(orderId), beforePayment: sendBeforePaying });
+      return payByCard({ card, intent, returnPath: paths.processingReturn, beforePayment: sendBeforePaying });
     },
     leave: async (paidBy, intent) => {
       const id = leaveCheckout(paidBy, intent);
