@@ -138,7 +138,7 @@ test.describe('photos that cannot be measured', () => {
       api.on('createPaymentIntent', INTENT);
       await page.goto(path);
       for (const _ of ['at first', 'after a reload']) {
-        await expectTold(page, 'We can’t measure photos 1, 2, and 3.', 'Choose Other Photos');
+        await expectTold(page, 'We can’t measure photos 1, 2 and 3.', 'Choose Other Photos');
         await expect(page.getByText('No face found', { exact: true })).toHaveCount(3);
         if (path === '/checkout') await expect(page.getByText('0 photos ready')).toBeVisible();
         await page.reload();
@@ -160,13 +160,15 @@ test.describe('photos that cannot be measured', () => {
       await kept(page, 3);
       api.on('createPaymentIntent', INTENT);
       api.on('updateEmail', { success: true });
-      api.on('checkPhoto', NO_FACE);
+      const answer = api.hold('checkPhoto', NO_FACE);
       await page.goto('/checkout');
       await expect(cardForm(page)).toBeVisible();
       await page.getByLabel('Email').fill('someone@example.com');
       await page.getByRole('checkbox').first().check();
       await buy(page).click();
-      await expect(page.getByText('We can’t measure photos 1, 2, and 3.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+      answer();
+      await expect(page.getByText('We can’t measure photos 1, 2 and 3.')).toBeVisible();
       expect((await providerLog(page))?.confirmed).toEqual([]);
       expect(api.calls('putOrderPhotos')).toEqual([]);
     });

@@ -25,10 +25,11 @@ export function useBeforePayment(
     isAsking: context.isAsking,
     ask: context.ask,
     proceed: (): void => {
-      if (before?.kind === 'coverage_ended') storePromoCode(null);
+      if (!before) return;
+      if (before.kind === 'coverage_ended') storePromoCode(null);
       // Photos are free to send: the next payment tells it again.
-      else if (before?.kind === 'bought' || (before?.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
-      else if (before) setDismissed([...dismissed, before.kind]);
+      if (before.kind === 'bought' || (before.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
+      else setDismissed([...dismissed, before.kind]);
     },
   };
 }
