@@ -47,7 +47,8 @@ function contextOf(state: State): Pick<Known, 'bought' | 'unpaid'> {
   const order = { id: ID, status: orderStatus(state), nextStep: step } satisfies UnpaidOrder;
   const isBought = state.pending || (isSettled(state) && step !== 'new_order');
   const isMeasured =
-    state.payment === 'unpaid' && (state.progress === 'analyzed' || (step === 'analysis' && state.progress !== 'queued'));
+    state.payment === 'unpaid' &&
+    (state.progress === 'analyzed' || (step === 'analysis' && state.progress !== 'queued'));
   const bought: BoughtOrder | null = isBought ? { ...order, failure, pending: state.pending } : null;
   return { bought, unpaid: !isBought && isMeasured ? order : null };
 }
@@ -66,7 +67,12 @@ const walk = STATES.flatMap((state) =>
         WAYS.flatMap((way) => {
           const orders = way === 'other browser' || way === 'another is wanted' ? NOTHING : contextOf(state);
           // Photos are on the device where they were chosen.
-          return { state, screen, way, known: { ...orders, coverage, toReplace: way === 'other browser' ? [] : toReplace } };
+          return {
+            state,
+            screen,
+            way,
+            known: { ...orders, coverage, toReplace: way === 'other browser' ? [] : toReplace },
+          };
         }),
       ),
     ),
@@ -94,7 +100,9 @@ it('sells nothing that this browser has, that is covered, or that cannot be made
   );
   expect(wronged).toEqual([]);
   // And everything else.
-  const told = walk.filter(({ known }) => !known.bought && !known.unpaid && !known.coverage && known.toReplace.length === 0);
+  const told = walk.filter(
+    ({ known }) => !known.bought && !known.unpaid && !known.coverage && known.toReplace.length === 0,
+  );
   expect(told.every(({ screen, known }) => beforePayment(screen, known) === null)).toBe(true);
 });
 
