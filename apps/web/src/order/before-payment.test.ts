@@ -13,7 +13,7 @@ import {
 } from '@trueseason/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Before, beforePayment, type Known, type PayScreen } from './before-payment.ts';
-import { type BeforeMessage, beforeMessage } from './order-state/order-message.ts';
+import { type BeforeMessage, beforeMessage } from './order-state/before-message.ts';
 import { storePromoCode } from './promo-code.ts';
 
 /* A walk over all states of an order, verdicts of photos and screens that take money, from each way to come to them. */

@@ -9,7 +9,7 @@ import { TOASTS } from '../lib/message-texts.ts';
 import { sendPhotoDraft } from '../order/answers/draft-answers.ts';
 import { needsTelling } from '../order/before-payment.ts';
 import { hostedKey } from '../order/order-key.ts';
-import { BeforeNotice } from '../order/order-state/order-state.tsx';
+import { BeforeNotice } from '../order/order-state/before-notice.tsx';
 import { useBeforePayment } from '../order/use-before-payment.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';

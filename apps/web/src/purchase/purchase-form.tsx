@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { BeforeNotice } from '../order/order-state/order-state.tsx';
+import { BeforeNotice } from '../order/order-state/before-notice.tsx';
 import { PhotoConsent } from '../photos/consent/consent-box.tsx';
 import type { useAskedConsent } from '../photos/consent/photo-consent.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -4,9 +4,8 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import type { Before, PayScreen } from '../before-payment.ts';
 import type { KnownOrder } from '../screen-of.ts';
-import { beforeMessage, type OrderMessage, orderMessage } from './order-message.ts';
+import { type OrderMessage, orderMessage } from './order-message.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 /** For an empty order, or a buyer with a finished one. */
@@ -61,31 +60,6 @@ export function OrderNextStep({ order, isSecondary = false }: { order: KnownOrde
       <strong>{message.title}</strong>
       <OrderMessageText message={message} />
     </div>
-  );
-}
-
-/** Says what a customer should know before paying, and offers that first. */
-export function BeforeNotice(props: {
-  readonly before: Before;
-  readonly screen: PayScreen;
-  readonly onAnother: () => void;
-}): ReactNode {
-  const { title, lines, way, another } = beforeMessage(props.before, props.screen);
-  return (
-    <Notice>
-      <strong>{title}</strong>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <div className="ways">
-        <ButtonLink to={way.to}>{way.label}</ButtonLink>
-        {another && (
-          <Button look="quiet" onClick={props.onAnother}>
-            {another}
-          </Button>
-        )}
-      </div>
-    </Notice>
   );
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answers.ts';
 import { PhotoAnswers } from '../../order/answers/photo-answers.tsx';
 import type { Order } from '../../order/order.ts';
-import { BeforeNotice } from '../../order/order-state/order-state.tsx';
+import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
 import { priceCoverage } from '../../order/promo-code.ts';
 import { useBeforePayment } from '../../order/use-before-payment.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

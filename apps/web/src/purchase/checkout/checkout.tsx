@@ -7,7 +7,7 @@ import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { BeforeNotice } from '../../order/order-state/order-state.tsx';
+import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
 import { useBeforePayment } from '../../order/use-before-payment.ts';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
