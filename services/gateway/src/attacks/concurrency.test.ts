@@ -107,14 +107,18 @@ describe('a slow body', () => {
     const cutOff = async (path: string, length: string) => {
       const head = { 'content-length': length, 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` };
       const socket = begin(gateway.url, head, path, '{"code":"');
-      const began = performance.now();
-      const drip = setInterval(() => socket.write('a'), 1_000);
+      // Seconds as the sender counts them, whom a busy machine slows as well.
+      let seconds = 0;
+      const drip = setInterval(() => {
+        seconds += 1;
+        socket.write('a');
+      }, 1_000);
       socket.once('close', () => clearInterval(drip));
       expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 408 .*"bad_request"/s);
-      expect(performance.now() - began).toBeLessThan(15_000);
+      expect(seconds).toBeLessThan(15);
     };
     await Promise.all([cutOff('/api/promo/validate', '200'), cutOff('/api/webhooks/stripe', '1048576')]);
-  }, 20_000);
+  });
 });
 
 describe('calls', () => {
