@@ -84,11 +84,12 @@ export const PAYMENT_CALLS = {
     problems: ['payment_provider_unavailable'],
     limits: [...asksProvider, ...CODE_GUESSES],
     example: {
+      body: { code: 'FIRST10' },
       response: {
-        bought: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false },
+        bought: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', failure: null, pending: false },
         unpaid: null,
         latest: EXAMPLE_ORDER_ID,
-        discount: null,
+        discount: 10,
       },
     },
   },
