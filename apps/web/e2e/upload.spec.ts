@@ -12,6 +12,7 @@ test('a photo that cannot be measured comes back with advice, and the order take
   await agree(page);
   await page.getByTestId('picker').setInputFiles([first, second, await darkPhoto()]);
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await page.waitForURL('**/analyzing');
   await page.waitForURL('**/upload', { timeout: 60_000 });
   await expect(
     page.getByText('There was an issue processing your photos. Please try again.', { exact: true }),
