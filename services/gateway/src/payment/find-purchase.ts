@@ -9,12 +9,12 @@ import {
 import {
   findBoughtOrder,
   findUnpaidOrder,
+  findUsableCode,
   listOrdersUnderPayment,
-  type OrderRow,
   type PurchaseKind,
-} from '@trueseason/shop/order';
+} from '@trueseason/shop/flows';
+import type { OrderRow } from '@trueseason/shop/order';
 import { listCheckoutSessions } from '@trueseason/shop/payment';
-import { findUsablePromo } from '@trueseason/shop/promo';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -103,7 +103,7 @@ export async function findPurchaseContext(
   const bought = await findPurchase(deps, request, { additionalTo });
   const [unpaid, promo] = await Promise.all([
     findUnpaidPurchase(deps, request, additionalTo),
-    code ? findUsablePromo(deps.db, code, { session, from: openedFrom ?? null }) : null,
+    code ? findUsableCode(deps.db, code, { session, from: openedFrom ?? null }) : null,
   ]);
   const isBoughtLater = bought !== null && (unpaid === null || bought.order.created_at > unpaid.created_at);
   return {
