@@ -44,7 +44,7 @@ export const INTENTS: readonly Limit[] = [
  * Declined cards within the hour, or ever for an intent (unscaled). A customer's own card is declined a few times; card
  * testing needs many tries, and an intent allows any number.
  */
-export const DECLINES = { intent: 5, order: 10, session: 15, address: 60, network: 60 } as const;
+export const DECLINES = { intent: 5, order: 10, session: 15, address: 60, network: 75 } as const;
 /** Declines within the hour, by order, browser or address, that require a challenge. Unscaled. */
 export const DECLINES_BEFORE_CHALLENGE = 3;
 /** The same by network, where several households try at once. */

@@ -310,7 +310,8 @@ describe('a dispute', () => {
     const made = await MAKE.dispute();
     const row = await rowOf('dispute', made);
     await inDashboard(`/v1/disputes/${row?.subject}/close`);
-    expect((await end('finance', ['POST', `disputes/${row?.subject}/evidence`])).status).toBe(200);
+    const late = await end('finance', ['POST', `disputes/${row?.subject}/evidence`]);
+    expect([late.status, late.json.code]).toEqual([409, 'decided_already']);
     expect(await rowOf('dispute', made)).toBeUndefined();
     expect(await rowOf('dispute-decision', made)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { COMPLAINT_DAYS, COMPLAINT_RETENTION_YEARS, DAY_MS } from '@trueseason/contracts';
 import { listAttention } from '@trueseason/shop/back-office';
 import { answerComplaint, COMPLAINTS_A_DAY, deleteExpiredComplaints } from '@trueseason/shop/complaint';
-import { query } from '@trueseason/shop/testing';
+import { query, sql } from '@trueseason/shop/testing';
 import { tablesNaming } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
@@ -91,20 +91,10 @@ it('outlives its order only until it is answered, and its answer by a year', asy
 it('shows a customer’s before those of strangers, who are counted by network', async () => {
   const customer = address();
   const { id } = await placeDelivered(customer);
-  await query(db())
-    .insertInto('complaints')
-    .values(
-      Array.from({ length: 10_000 }, (_, n) => ({
-        id: 500_000 + n,
-        email: `stranger${n}@example.com`,
-        mailbox: String(n),
-        network: `network ${n % 3}`,
-        said: 'Spam.',
-        received_at: new Date(Date.now() - 10 * DAY_MS + n),
-        confirmed_at: new Date(),
-      })),
-    )
-    .execute();
+  await sql`insert into complaints (id, email, mailbox, network, said, received_at, confirmed_at)
+    select 500000 + n, 'stranger' || n || '@example.com', n, 'network ' || n % 3, 'Spam.',
+      now() - interval '10 days' + n * interval '1 ms', now()
+    from generate_series(0, 9999) n`.execute(query(db()));
   // The address is enough; a number is often not at hand.
   const own = (await complain({ email: customer })).json.number;
   const numbered = (await complain({ email: customer, orderNumber: id })).json.number;
