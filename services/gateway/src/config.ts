@@ -20,7 +20,7 @@ import {
 import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
 import { firstOperatorConfig } from '@trueseason/shop/operators';
 import { z } from 'zod';
-import { linkSecretConfig } from './access/link-secrets.ts';
+import { linkSecretConfig } from './audit/link-secrets.ts';
 
 const fact = z.string().optional();
 const operator = {
@@ -65,6 +65,12 @@ const shape = {
   STRIPE_TAX_CODE: z
     .string()
     .regex(/^txcd_\d{8}$/, 'must be a tax code like txcd_10000000')
+    .optional(),
+  /** Countries of cards whose buyers may withdraw, such as `DE,FR`; without it, all may. */
+  WITHDRAWAL_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be ISO codes like DE,FR')
+    .transform((codes): readonly string[] => codes.split(','))
     .optional(),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
   /** Public key of the mail provider's signed events; without it events are refused. */

@@ -8,12 +8,11 @@ import {
   type MailOutcome,
   PRICE_CENTS,
 } from '@trueseason/contracts';
-import { endGift, findGift } from '@trueseason/shop/gift';
+import { endGift, recordDispute, requestMissingPhotos } from '@trueseason/shop/flows';
+import { findGift } from '@trueseason/shop/gift';
 import { requeueOverdueJobs } from '@trueseason/shop/jobs';
 import { failMail, findNewestMail, recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { recordDispute } from '@trueseason/shop/payment';
-import { requestMissingPhotos } from '@trueseason/shop/photos';
 import { listPromos } from '@trueseason/shop/promo';
 import { query } from '@trueseason/shop/testing';
 import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
@@ -152,7 +151,7 @@ describe('buying a gift', () => {
     await query(db()).updateTable('orders').set({ settled_at: past }).where('id', '=', id).execute();
     await requestMissingPhotos(db(), { afterMs: 1000, limit: 100 });
     expect((await findOrder(db(), id))?.photos_asked_at).toBeNull();
-    expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
+    expect((await browser.call('POST', '/api/my/purchase-context', {})).json.bought).toBeNull();
     expect((await flows.intent(browser)).status).toBe(200);
     const response = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
     expect(response.json.refunded).toBe(false);

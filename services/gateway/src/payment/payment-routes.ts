@@ -9,24 +9,22 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import { findPlaceInLine } from '@trueseason/shop/analysis';
 import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
-import { acceptsPhotos } from '@trueseason/shop/photos';
-import { findUsablePromo } from '@trueseason/shop/promo';
+import { acceptsPhotos, findUsableCode, redeemFreeOrder } from '@trueseason/shop/flows';
+import { findOrder, findPlaceInLine, type OrderRow } from '@trueseason/shop/order';
+import { findSettledPayment, nextCheckoutKey, recordCheckoutSession } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
-import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
-import { freeIntentId } from '../order/find-order-id.ts';
-import { viewState } from '../order/order-view.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
-import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-purchase.ts';
+import { findOrPlaceOrder } from '../placing/find-or-place-order.ts';
+import { freeIntentId } from '../placing/find-order-id.ts';
+import { viewState } from '../view/order-view.ts';
+import { findPurchaseContext, refuseSecondPurchase } from './find-purchase.ts';
 import { openIntent } from './open-intent.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
@@ -35,7 +33,8 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
   const checkout = await payments.createCheckout({
     orderId,
     amountCents: PRICE_CENTS,
-    successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+    // Whoever comes back in another browser has no other way to learn the number.
+    successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}&order=${orderId}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
     key: await nextCheckoutKey(db, orderId),
   });
@@ -105,15 +104,13 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     validatePromo: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
-      const promo = await findUsablePromo(db, body.code, { session, from: velocity.originOf(request).openedFrom });
+      const promo = await findUsableCode(db, body.code, { session, from: velocity.originOf(request).openedFrom });
       if (!promo) throw new ProblemError('invalid_promo');
       return { discount: promo.percent };
     },
 
-    getBoughtOrder: async ({ query, request }) => {
-      const order = await findPurchase(deps, request, query);
-      return { order, unpaid: order ? undefined : await findUnpaidPurchase(deps, request) };
-    },
+    findPurchaseContext: async ({ body, request }) =>
+      findPurchaseContext(deps, request, body, velocity.originOf(request).openedFrom),
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.
