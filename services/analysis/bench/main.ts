@@ -8,11 +8,12 @@ import { type Line, printLines } from './both-halves.ts';
 import { keepFigures } from './keep-figures.ts';
 import { metamorphicLines } from './metamorphic.ts';
 import { type Person, realPeople } from './people.ts';
+import { placeSections } from './places.ts';
 import { shotSections } from './shots.ts';
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const sectionNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const sections = new Set<string>(partsAsked(sectionNames, ['shots', 'altered', 'metamorphic']));
+const sections = new Set<string>(partsAsked(sectionNames, ['shots', 'places', 'altered', 'metamorphic']));
 
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
@@ -24,6 +25,12 @@ let good = true;
 const linesByTitle = new Map<string, readonly Line[]>();
 if (sections.has('shots')) {
   for (const [title, lines] of await shotSections(chosen)) {
+    linesByTitle.set(title, lines);
+    good = printLines(title, lines) && good;
+  }
+}
+if (sections.has('places')) {
+  for (const [title, lines] of await placeSections(chosen)) {
     linesByTitle.set(title, lines);
     good = printLines(title, lines) && good;
   }

@@ -126,6 +126,8 @@ export const evidenceSchema = z
       /** Seasons named by the others, each once. */
       others: z.array(seasonNameSchema),
     }),
+    /** In how many places, and on how many days, the photos were taken, by what they show. Absent in older results. */
+    witnesses: z.object({ places: z.number().int(), days: z.number().int() }).optional(),
     /** The axis that decided against the runner-up; null if all four together did. */
     decidingAxis: axisSchema.nullable(),
     photos: z.array(photoVerdictSchema),

@@ -90,7 +90,7 @@ function contradictionsIn(
 /** The whole answer in figures. Pure. */
 export function composeEvidence(
   combined: Combined,
-  { placement, alone }: Placed,
+  { placement, alone, witnesses }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
@@ -152,6 +152,7 @@ export function composeEvidence(
       agreeing: alone.filter((season) => season === first.season).length,
       others: [...new Set(alone)].flatMap((season) => (season && season !== first.season ? [season] : [])),
     },
+    witnesses,
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
     ...(contradictions.length > 0 && { contradictions }),
