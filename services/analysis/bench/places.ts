@@ -1,107 +1,55 @@
 import { type Evidence, familyOf, NO_ANSWERS } from '@trueseason/contracts';
 import { composeReading } from '@trueseason/style/reading';
 import { isSure } from '@trueseason/style/seasons';
-import { isAnotherPlace } from '@trueseason/vision/place';
+import { firstAlike, isAnotherPlace } from '@trueseason/vision/place';
+import type { Shot } from '@trueseason/vision/same-shot';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
-import { areOfOneSession, placesOf, sceneOf } from '../src/engine/scenes.ts';
+import { areOfOneSession, sceneOf } from '../src/engine/scenes.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
-import { BENT, ROOMS, recolored } from './looks.ts';
-import { type Alteration, type MeasuredPhoto, measureAltered, measureShot } from './measured.ts';
+import { type MeasuredPhoto, measureShot } from './measured.ts';
+import { memo } from './memo.ts';
 import { type Half, type Person, peopleInPlaces, realPairs } from './people.ts';
 import { seasonOf } from './season-of.ts';
 import { mean, share } from './statistics.ts';
 
 /** A photo with what tells its place. */
-type Placed = Required<Pick<MeasuredPhoto, 'readings' | 'shot'>> & { readonly readings: Readings };
-
-async function placedPhoto(measured: MeasuredPhoto): Promise<Placed[]> {
-  const { readings, shot } = measured;
-  return readings?.background && shot ? [{ readings, shot } as Placed] : [];
+export interface Placed {
+  readonly readings: Readings;
+  readonly shot: Shot;
 }
 
-function areOfTwoPlaces(a: Placed, b: Placed): boolean {
-  const [one, other] = [sceneOf(a.readings), sceneOf(b.readings)];
-  return Boolean(one && other && isAnotherPlace({ scene: one, shot: a.shot }, { scene: other, shot: b.shot }));
+export const placedPhoto = ({ readings, shot }: MeasuredPhoto): Placed[] =>
+  readings?.background && shot ? [{ readings, shot }] : [];
+
+async function placedPhotos(photos: readonly Buffer[]): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  for (const photo of photos) placed.push(...placedPhoto(await measureShot(photo)));
+  return placed;
 }
+
+/** Memoized: sets of photos ask again for the same pairs. */
+const areOfTwoPlaces = memo((a: Placed) =>
+  memo((b: Placed): boolean => {
+    const [one, other] = [sceneOf(a.readings), sceneOf(b.readings)];
+    return Boolean(one && other && isAnotherPlace({ scene: one, shot: a.shot }, { scene: other, shot: b.shot }));
+  }),
+);
 
 const areOfTwoDays = (a: Placed, b: Placed): boolean => !areOfOneSession(a.readings, b.readings);
 
-/** The middle of a picture, enlarged to its size, as of a nearer camera. */
-const zoomed =
-  (by: number): Alteration =>
-  ({ picture: { width, height, data }, segmentation: { square } }) => {
-    const whole = Uint8Array.from(data);
-    const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
-    const left = clamp(square.center.x - width / by / 2, width - width / by);
-    const top = clamp(square.center.y - height / by / 2, height - height / by);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [u, v] = [clamp(left + x / by, width - 2), clamp(top + y / by, height - 2)];
-        const [x0, y0] = [Math.floor(u), Math.floor(v)];
-        for (let c = 0; c < 3; c++) {
-          const at = (dx: number, dy: number) => whole[((y0 + dy) * width + x0 + dx) * 3 + c] ?? 0;
-          const above = at(0, 0) + (u - x0) * (at(1, 0) - at(0, 0));
-          const below = at(0, 1) + (u - x0) * (at(1, 1) - at(0, 1));
-          data[(y * width + x) * 3 + c] = Math.round(above + (v - y0) * (below - above));
-        }
-      }
-    }
-  };
-
-/** Twenty-four filters of one picture. */
-const FILTERS: Readonly<Record<string, Alteration>> = {
-  ...Object.fromEntries(Object.entries(BENT).map(([name, recoloring]) => [name, recolored(recoloring)])),
-  'cropped to nine tenths': zoomed(1.11),
-  'cropped to four fifths': zoomed(1.25),
-};
-const ZOOMS: Readonly<Record<string, Alteration>> = { 'zoomed 1.25': zoomed(1.25), 'zoomed 1.5': zoomed(1.5) };
-/** Bumped when the drawing of filters changes. */
-const DRAWN = 1;
-
-type Ask = 'place' | 'day';
+export type Ask = 'place' | 'day';
 /** Whether a pair of photos is called two places, and two days. */
-type Called = Readonly<Record<Ask, boolean>>;
-const call = (a: Placed, b: Placed): Called => ({ place: areOfTwoPlaces(a, b), day: areOfTwoDays(a, b) });
+export type Called = Readonly<Record<Ask, boolean>>;
+export const call = (a: Placed, b: Placed): Called => ({ place: areOfTwoPlaces(a)(b), day: areOfTwoDays(a, b) });
 
 interface Compared {
   readonly half: Half;
   readonly session: readonly Called[];
-  readonly filters: readonly Called[];
-  readonly zooms: readonly Called[];
-  readonly rooms: readonly Called[];
   readonly otherDay: readonly Called[];
   readonly places: readonly Called[];
 }
-const NOTHING = { session: [], filters: [], zooms: [], rooms: [], otherDay: [], places: [] } as const;
-
-/** Sessions that are filtered: each takes half a minute. */
-const FILTERED_OF_EVERY = 3;
-
-async function altered(photo: Buffer, alterations: Readonly<Record<string, Alteration>>): Promise<Placed[]> {
-  const found: Placed[] = [];
-  for (const [name, alteration] of Object.entries(alterations))
-    found.push(...(await placedPhoto(await measureAltered(photo, `places ${DRAWN} ${name}`, alteration))));
-  return found;
-}
-
-async function comparedSession({ half, photos: [a, b] }: Person, isFiltered: boolean): Promise<Compared | undefined> {
-  if (!a || !b) return undefined;
-  const [first] = await placedPhoto(await measureShot(a));
-  const [second] = await placedPhoto(await measureShot(b));
-  if (!first || !second) return undefined;
-  const callEach = (others: readonly Placed[], one: Placed) => others.map((other) => call(one, other));
-  return {
-    half,
-    ...NOTHING,
-    session: [call(first, second)],
-    ...(isFiltered && {
-      filters: callEach(await altered(a, FILTERS), first),
-      zooms: callEach(await altered(a, ZOOMS), second),
-      rooms: callEach(await altered(a, ROOMS), second),
-    }),
-  };
-}
+const NOTHING = { session: [], otherDay: [], places: [] } as const;
 
 const calledFigure = (
   name: string,
@@ -118,10 +66,6 @@ const calledFigure = (
 const RULE: readonly Figure<Compared>[] = [
   calledFigure('one session called two places', 'session', 'place', { atMost: 0.02 }),
   calledFigure('one session called two days', 'session', 'day', { atMost: 0.1 }),
-  calledFigure('filters of one picture called two places', 'filters', 'place', { atMost: 0.05 }),
-  calledFigure('filters of one picture called two days', 'filters', 'day', { atMost: 0.05 }),
-  calledFigure('zoomed, beside the other selfie, called two places', 'zooms', 'place', { atMost: 0.08 }),
-  calledFigure('background replaced, beside the other selfie, called two places', 'rooms', 'place', { atMost: 0.3 }),
   {
     name: 'two places called one',
     unit: '%',
@@ -153,7 +97,7 @@ type Count = (typeof COUNTS)[number];
 const DRAWS = 12;
 
 const place = (photos: readonly Placed[]): Evidence => {
-  const places = placesOf(photos);
+  const places = firstAlike(photos, (a, b) => !areOfTwoPlaces(b)(a));
   return buildEvidence(
     photos.map(({ readings }, i) => ({ ...readings, place: places[i] })),
     [],
@@ -189,7 +133,7 @@ async function personInPlaces({ half, photos }: Person): Promise<{ drawn: InPlac
   const measured: MeasuredPhoto[] = [];
   for (const photo of photos) measured.push(await measureShot(photo));
   const usable = measured.filter(({ problems }) => problems.every((problem) => !REFUSED.includes(problem)));
-  const found = (await Promise.all(usable.map(placedPhoto))).flat();
+  const found = usable.flatMap(placedPhoto);
   const draws = Object.fromEntries(
     COUNTS.map((count) => [
       count,
@@ -201,17 +145,17 @@ async function personInPlaces({ half, photos }: Person): Promise<{ drawn: InPlac
       })),
     ]),
   ) as unknown as InPlaces['draws'];
-  const pairs = found.flatMap((one, i) => found.slice(i + 1).map((other) => call(one, other)));
+  const pairs = found.flatMap((one, i) => found.slice(0, i).map((other) => call(one, other)));
   return { drawn: { half, draws }, compared: { half, ...NOTHING, places: pairs } };
 }
 
 const RAREST = 1 / 600;
 const lossOf = ({ distribution }: Evidence, season: string): number =>
   -Math.log(Math.max(RAREST, distribution.find((entry) => entry.season === season)?.probability ?? 0));
-const sureCount = (evidence: Evidence): number => {
+export const sureCount = memo((evidence: Evidence): number => {
   const { neutrals, lights, brights } = composeReading(evidence, seasonOf(evidence)).sections;
   return [neutrals, lights, brights].reduce((sum, { colors }) => sum + colors.filter(isSure).length, 0);
-};
+});
 const drawsOf = (people: readonly InPlaces[], count: Count): Draw[] => people.flatMap(({ draws }) => [...draws[count]]);
 
 function strangers(people: readonly InPlaces[], count: Count): number {
@@ -319,15 +263,15 @@ export async function placeSections(
 ): Promise<(readonly [title: string, lines: Line[]])[]> {
   const compared: Compared[] = [];
   const twice: Twice[] = [];
-  for (const [i, person] of chosen(realPairs('sessions')).entries()) {
-    compared.push(...[(await comparedSession(person, i % FILTERED_OF_EVERY === 0)) ?? []].flat());
-    const shots = (await Promise.all(person.photos.map(async (photo) => placedPhoto(await measureShot(photo))))).flat();
-    const [first] = shots;
-    if (first && shots.length === 2) twice.push({ half: person.half, one: place([first]), two: place(shots) });
+  for (const { half, photos } of chosen(realPairs('sessions'))) {
+    const shots = await placedPhotos(photos);
+    const [a, b] = shots;
+    if (!a || !b) continue;
+    compared.push({ half, ...NOTHING, session: [call(a, b)] });
+    twice.push({ half, one: place([a]), two: place([a, b]) });
   }
   for (const { half, photos } of chosen(realPairs('pairs'))) {
-    const shots = (await Promise.all(photos.map(async (photo) => placedPhoto(await measureShot(photo))))).flat();
-    const [a, b] = shots;
+    const [a, b] = await placedPhotos(photos);
     if (a && b) compared.push({ half, ...NOTHING, otherDay: [call(a, b)] });
   }
   const people: InPlaces[] = [];

@@ -8,10 +8,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 // Named by moment and file: "a1" and "a2" show one moment.
 vi.mock('@trueseason/vision/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
+vi.mock('@trueseason/vision/place', async (original) => ({
+  ...(await original<object>()),
+  isAnotherPlace: (a: { scene: string }, b: { scene: string }) => a.scene !== b.scene,
+}));
 // Another file of this worker may have loaded them without the mocks.
 vi.resetModules();
 const { call } = await import('../../lib/api/api.ts');
-const { useVerdicts } = await import('./use-verdicts.ts');
+const { placeNumbers, useVerdicts } = await import('./use-verdicts.ts');
 
 afterEach(cleanup);
 
@@ -102,4 +106,19 @@ it('asks for no check where the analysis has spoken, and repeats what it said', 
     repeats: true,
   });
   expect(call).not.toHaveBeenCalled();
+});
+
+it('numbers the places of photos that can be measured, from two on', () => {
+  const check = (shown: object): PhotoCheck => ({ problems: [], warnings: [], ...shown }) as PhotoCheck;
+  // Which photos are of another place is told by `packages/vision/src/place`.
+  const seen = (place: string) => check({ shot: { detail: '' }, scene: place });
+  const [here, there, refused] = [
+    seen('here'),
+    seen('there'),
+    { ...seen('here'), problems: ['no_face'] } as PhotoCheck,
+  ];
+  expect(placeNumbers([here, there, here])).toEqual([1, 2, 1]);
+  expect(placeNumbers([there, 'checking', here])).toEqual([1, null, 2]);
+  expect(placeNumbers([here, 'checking', refused])).toEqual([null, null, null]);
+  expect(placeNumbers([here, there, check({})])).toEqual([1, 2, null]);
 });

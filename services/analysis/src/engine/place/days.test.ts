@@ -22,6 +22,17 @@ describe('spreadOfDays', () => {
     expect(spread([[0.9]], [[-0.5]])).toBeGreaterThan(spread([[0.2]], [[0.2]]));
   });
 
+  it.each([
+    [6, 1],
+    [1.65, 2],
+    [24, 2],
+    [0.1, 2.5],
+  ])('grows where hue and chroma vary by %d: %d times', (variety, times) => {
+    const usual = { isTold: false, setAside: [] };
+    const varied = spreadOfDays([[[axes(0.2)]]], { ...usual, photos: [photo({ variety })] });
+    expect(varied.value).toBeCloseTo(times * spreadOfDays([[[axes(0.2)]]], usual).value, 9);
+  });
+
   it('is smaller with told colors', () => {
     const told = spreadOfDays([[[axes(0.2)]]], { isTold: true, setAside: [] });
     expect(told.value).toBeLessThan(spreadOfDays([[[axes(0.2)]]], { isTold: false, setAside: [] }).value);

@@ -109,6 +109,20 @@ export function averageCovariances(
   });
 }
 
+/**
+ * Variety of hue and chroma that photos of faces have: 98 of 100 are between. Where color was taken away or added, all colors of
+ * a photo are as far from their own, and what is left may agree by chance.
+ */
+const USUAL_VARIETY = { from: 3.3, to: 12 };
+const MOST_DOUBT = 2.5;
+
+/** By how much more photos scatter whose colors vary less, or more, than those of faces: 1 if they vary as usual. */
+function doubtOfVariety(photos: readonly Readings[]): number {
+  const known = photos.flatMap(({ variety }) => (variety ? [variety] : []));
+  const doubts = known.map((variety) => Math.max(1, USUAL_VARIETY.from / variety, variety / USUAL_VARIETY.to));
+  return doubts.length === 0 ? 1 : Math.min(MOST_DOUBT, mean(doubts));
+}
+
 const sumOfSquares = (values: readonly number[]): number => {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
@@ -121,12 +135,16 @@ const updated = (usual: number, squares: number, freedom: number): number =>
 /** Standard error of each axis: the scatter of days and of their places over their numbers, and that of photos within. */
 export function spreadOfDays(
   days: Days<AxisValues>,
-  { isTold, setAside }: { readonly isTold: boolean; readonly setAside: readonly Exclusion[] },
+  {
+    isTold,
+    setAside,
+    photos = [],
+  }: { readonly isTold: boolean; readonly setAside: readonly Exclusion[]; readonly photos?: readonly Readings[] },
 ): Spread {
   const usual = isTold ? USUAL_TOLD : USUAL;
-  const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, 1);
+  const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, doubtOfVariety(photos));
   return mapKeys(AXES, (axis) => {
-    const values = days.map((places) => places.map((photos) => photos.map((photo) => photo[axis])));
+    const values = days.map((places) => places.map((place) => place.map((photo) => photo[axis])));
     const places = values.flat();
     const placeMeans = values.map((day) => day.map(mean));
     const within =

@@ -23,7 +23,7 @@ export function placePerson({ bare, alone, photos, setAside, unknown }: Combined
   const days = byDay(alone, photos);
   const spread = spreadOfDays(
     days.map((places) => places.map((people) => people.map(({ colors, told }) => axisValues(colors, trust, told)))),
-    { isTold: (bare.told ?? []).length > 0, setAside },
+    { isTold: (bare.told ?? []).length > 0, setAside, photos },
   );
   const person = {
     ...bare,
