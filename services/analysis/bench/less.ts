@@ -31,7 +31,7 @@ const zoomed =
   };
 
 /** Twenty-four filters of one picture. */
-export const FILTERS: Readonly<Record<string, Alteration>> = {
+const FILTERS: Readonly<Record<string, Alteration>> = {
   ...Object.fromEntries(Object.entries(BENT).map(([name, recoloring]) => [name, recolored(recoloring)])),
   'cropped to nine tenths': zoomed(1.11),
   'cropped to four fifths': zoomed(1.25),

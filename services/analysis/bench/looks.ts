@@ -132,7 +132,7 @@ function everyPixel({ data, width }: Picture, change: (color: Rgb, x: number, y:
 }
 
 /** The background replaced, as by a call's filter. */
-export const beforeBackground =
+const beforeBackground =
   (at: (u: number, v: number) => Rgb): Alteration =>
   ({ picture, segmentation }) => {
     const classes = classMap(segmentation);

@@ -57,10 +57,8 @@ export function compareBackgrounds(a: Background, b: Background): BackgroundDiff
     const other = second[i];
     return cell && other ? [[cell, other]] : [];
   });
-  const [colors, others] = [first, second].map((cells) => cells.flatMap((cell) => (cell ? [cell] : []))) as [
-    CellColor[],
-    CellColor[],
-  ];
+  const colors = first.flatMap((cell) => (cell ? [cell] : []));
+  const others = second.flatMap((cell) => (cell ? [cell] : []));
   const foreign = OFFSETS.flatMap((offset) =>
     [uncovered(colors, others, offset), uncovered(others, colors, -offset)].map(
       (distance) => distance + Math.abs(offset) * PRICE_OF_OFFSET,

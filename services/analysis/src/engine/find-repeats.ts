@@ -22,7 +22,7 @@ export const shotIn = (
 ): Shot => describeShot(fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }), skinOf(readings));
 
 /** Mean color of the skin: a mirrored photo swaps the cheeks. */
-export function skinOf({ zones }: Readings): readonly number[] {
+function skinOf({ zones }: Readings): readonly number[] {
   const readings = SKIN_ZONES.flatMap((zone) => zones[zone] ?? []);
   return DIMENSIONS.map((d) => readings.reduce((sum, { color }) => sum + color[d], 0) / Math.max(1, readings.length));
 }

@@ -51,8 +51,8 @@ export function PhotoList({
             <div className="stack text-sm">
               <p className="strong breaks">{photo.name}</p>
               <p className="soft figures">
-                {sizeInMegabytes(photo.size)}
-                {places[index] && ` · place ${places[index]}`}
+                <span>{sizeInMegabytes(photo.size)}</span>
+                {places[index] && <span>{` · place ${places[index]}`}</span>}
               </p>
             </div>
             <Button
