@@ -188,12 +188,12 @@ const figuresOf = (count: Count): Figure<InPlaces>[] => {
     name: string,
     key: string,
     of: (draws: readonly Draw[]) => number,
-    unit: '%' | undefined = '%',
+    isShare = true,
   ): Figure<InPlaces> => {
     const limit = LIMITS[count]?.[key];
     return {
       name: `${name}, ${WORDS[count]}`,
-      ...(unit && { unit }),
+      ...(isShare && { unit: '%' as const }),
       ...(limit && { limit }),
       of: (people) => of(drawsOf(people, count)),
     };
@@ -216,12 +216,12 @@ const figuresOf = (count: Count): Figure<InPlaces>[] => {
         share(draws.map(({ said, truth }) => seasonOf(said) === seasonOf(truth))) -
         mean(draws.map(({ said }) => said.confidence)),
     ),
-    figure('sure colors of 36', 'sure', (draws) => mean(draws.map(({ said }) => sureCount(said))), undefined),
+    figure('sure colors of 36', 'sure', (draws) => mean(draws.map(({ said }) => sureCount(said))), false),
     figure(
       'log loss',
       'lossItself',
       (draws) => mean(draws.map(({ said, truth }) => lossOf(said, seasonOf(truth)))),
-      undefined,
+      false,
     ),
     figure(
       '  lower than as photos of one place by',
@@ -230,7 +230,7 @@ const figuresOf = (count: Count): Figure<InPlaces>[] => {
         mean(
           draws.map(({ said, saidOfOne, truth }) => lossOf(saidOfOne, seasonOf(truth)) - lossOf(said, seasonOf(truth))),
         ),
-      undefined,
+      false,
     ),
     {
       name: `different people, ${WORDS[count]}`,
