@@ -42,14 +42,20 @@ describe('concurrency slots', () => {
       form.append('photo', new Blob([somePhoto]), 'a.jpg');
       return fetch(`${gateway.url}/api/photos/check`, { method: 'POST', body: form, headers: from(client) });
     };
-    const greedy = Array.from({ length: 6 }, () => check('203.0.113.5'));
+    // Three visitors with three photos each: some wait for the others.
+    const household = Array.from({ length: 9 }, () => check('203.0.113.5'));
     await expect.poll(() => worker.waiting.length, SOON).toBe(6);
-    const refused = await check('203.0.113.5');
-    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
     const other = check('203.0.113.6');
     await expect.poll(() => worker.waiting.length, SOON).toBe(7);
+    // Beyond any household.
+    const crowd = Array.from({ length: 7 }, () => check('203.0.113.5'));
+    const refused = await Promise.race(crowd);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
+    worker.answersAtOnce = true;
     for (const go of worker.waiting.splice(0)) go();
-    expect((await Promise.all([...greedy, other])).map(({ status }) => status)).toEqual(Array(7).fill(200));
+    expect((await Promise.all([...household, other])).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await Promise.all(crowd);
+    worker.answersAtOnce = false;
     // And are available again.
     const again = check('203.0.113.5');
     await expect.poll(() => worker.waiting.length, SOON).toBe(1);
