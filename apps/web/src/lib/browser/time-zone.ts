@@ -1,10 +1,18 @@
+import { isTimeZone } from '@trueseason/contracts';
+
 declare global {
   var Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 }
 
 /** `Temporal` is immediate; `Intl` first loads data, for up to 0.3 s on a slow phone. */
-export const timeZone = (): string =>
-  globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const reportedZone = (): string =>
+  globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || '';
+
+/** The device's time zone; UTC for one that nobody knows, such as `Etc/Unknown`. */
+export function timeZone(): string {
+  const zone = reportedZone();
+  return isTimeZone(zone) ? zone : 'UTC';
+}
 
 /** Zones of the EU, the EEA and the UK outside `Europe/`. */
 const OTHER_EUROPEAN_ZONES = new Set([
@@ -22,6 +30,6 @@ const OTHER_EUROPEAN_ZONES = new Set([
 
 /** Whether the device's time zone is European, where a right of withdrawal may apply. */
 export function isInEurope(): boolean {
-  const zone = timeZone();
+  const zone = reportedZone();
   return zone.startsWith('Europe/') || OTHER_EUROPEAN_ZONES.has(zone);
 }
