@@ -15,6 +15,7 @@ import {
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { useEffect, useRef, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { sendablePhoto } from '../shrink-photo/sendable-photo.ts';
 
 /** Shown next to a photo. Problems block sending, warnings do not. */
@@ -162,7 +163,7 @@ async function copiesIn(photos: readonly File[]): Promise<ReadonlyMap<File, File
 async function hasSameBytes(a: File, b: File): Promise<boolean> {
   if (a.size !== b.size) return false;
   const [firstBytes, otherBytes] = await Promise.all(
-    [a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+    [a, b].map(async (file) => new Uint8Array(await inTime('file', file.arrayBuffer()))),
   );
   return firstBytes?.every((byte, i) => byte === otherBytes?.[i]) ?? false;
 }
