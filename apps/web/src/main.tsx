@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
 import { startRouter } from './app/start-router.ts';
 import { ReplayInput } from './early-input/replay-input.tsx';
+import { takeOver } from './early-input/take-over.ts';
 import { keepFocus } from './lib/browser/keep-focus.ts';
 import { recordMissingCode } from './lib/browser/missing-code.ts';
 import { readFilledFields } from './lib/browser/read-filled-fields.ts';
@@ -23,7 +24,7 @@ if (root) {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <ReplayInput>
+        <ReplayInput takeOver={takeOver}>
           <RouterProvider router={router} />
         </ReplayInput>
       </StrictMode>,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { photograph } from '@trueseason/testing/portraits';
 import { PROMISING } from '../../../../scripts/checks/device-apis.mjs';
-import { completedOrder, ORDER_ID } from './support/orders.ts';
 import type { MockApi } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { PHOTOS, picker } from './support/photos.ts';
 import { expect, seedSession, test } from './support/test.ts';
 
@@ -22,7 +22,11 @@ const WAY_MS = 15_000;
 const soon = { timeout: SAID_MS };
 const inTime = { timeout: WAY_MS };
 
-const portrait = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph('camera-straight') });
+const portrait = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photograph('camera-straight'),
+});
 
 /** Opens the mirror with a photo, which another one replaces. */
 async function mirrorWithPhoto(page: Page): Promise<void> {
@@ -41,8 +45,9 @@ async function mirrorWithPhoto(page: Page): Promise<void> {
   await expect(page.getByText('which makes you look rested?')).toBeVisible(inTime);
 }
 
-async function garment(page: Page): Promise<void> {
-  await page.goto('/garment');
+async function garment(page: Page, api: MockApi): Promise<void> {
+  completedOrder(api);
+  await page.goto(`/garment?order=${ORDER_ID}`);
   const input = page.getByLabel('Choose a picture');
   await input.setInputFiles(await portrait('coat.jpg'));
   await expect(page.getByText('Opening your picture…')).toBeVisible(soon);
@@ -52,7 +57,8 @@ async function garment(page: Page): Promise<void> {
   await expect(page.getByText('This browser can’t open that picture.')).toBeHidden(inTime);
 }
 
-async function cameraScreen(page: Page): Promise<void> {
+async function cameraScreen(page: Page, api: MockApi): Promise<void> {
+  api.on('checkPhoto', { problems: [], warnings: [] });
   await page.goto('/upload');
   await page.getByRole('button', { name: 'Take Them with the Camera' }).click();
   await expect(page.getByRole('dialog')).toBeVisible(soon);

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ReplayInput } from './replay-input.tsx';
+import { takeOver } from './take-over.ts';
 
 const pressed = vi.fn();
 
@@ -28,7 +29,7 @@ function Page() {
 }
 
 const App = () => (
-  <ReplayInput>
+  <ReplayInput takeOver={takeOver}>
     <Page />
   </ReplayInput>
 );

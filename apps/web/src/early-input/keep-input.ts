@@ -1,6 +1,13 @@
 // Runs before the page is painted, and keeps what is done on it until its app is there. Built as one classic script
 // (early-input-plugin.ts), because modules run after the first paint.
-import { CONTROLS, type DroppedFiles, type EarlyInput, type HeldPress, type KeptAction, nameOf } from './early-input.ts';
+import {
+  CONTROLS,
+  type DroppedFiles,
+  type EarlyInput,
+  type HeldPress,
+  type KeptAction,
+  nameOf,
+} from './early-input.ts';
 
 /** Links, fields, folds and labels work without code. */
 const NEEDS_CODE = 'button, input:is([type=submit], [type=button], [type=reset])';
@@ -48,7 +55,10 @@ listen(['pointerdown'], (control) => {
   held = { kind: 'press', control, name: nameOf(control), upAt: null };
 });
 const signal = listening.signal;
-addEventListener('pointerup', () => held && Object.assign(held, { upAt: performance.now() }), { capture: true, signal });
+addEventListener('pointerup', () => held && Object.assign(held, { upAt: performance.now() }), {
+  capture: true,
+  signal,
+});
 // A click has come, or a scroll began.
 for (const type of ['click', 'pointercancel']) {
   addEventListener(
