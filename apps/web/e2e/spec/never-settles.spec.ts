@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { photograph } from '@trueseason/testing/portraits';
-import { PROMISING } from '../../../../scripts/checks/device-apis.mjs';
 import type { MockApi } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { PHOTOS, picker } from './support/photos.ts';
@@ -8,7 +7,8 @@ import { expect, seedSession, test } from './support/test.ts';
 
 /*
  * A device that promises something and never delivers: it is said within two seconds, there is another way within fifteen,
- * and what is done next works. One row for each promise that the check of the source knows.
+ * and what is done next works. One row for each promise of `PROMISING` in
+ * `scripts/checks/device-apis.mjs`, whose test holds that.
  */
 
 interface Silent {
@@ -153,7 +153,7 @@ const SILENT: Readonly<Record<string, Silent>> = {
     walk: async (page, api) => {
       await shareStep(page, api);
       await page.getByRole('button', { name: /copy/i }).first().click();
-      await expect(page.getByRole('dialog').getByText('https://shop.example/shared/x')).toBeVisible(inTime);
+      await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue('https://shop.example/shared/x', inTime);
     },
   },
   share: {
@@ -168,10 +168,6 @@ const SILENT: Readonly<Record<string, Silent>> = {
     },
   },
 };
-
-test('never settles: a row for each promise of the source', () => {
-  expect(Object.keys(SILENT).sort()).toEqual([...PROMISING].sort());
-});
 
 for (const [name, { silence, walk }] of Object.entries(SILENT)) {
   test(`never settles: ${name}`, async ({ page, api }) => {
