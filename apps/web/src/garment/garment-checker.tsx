@@ -1,10 +1,10 @@
 import type { Lab } from '@trueseason/style/color';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { receiveDroppedFiles } from '../lib/browser/dropped-files.ts';
 import { HiddenColorsError, type Pixels } from '../lib/browser/picture.ts';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
 import { useSlow } from '../lib/browser/use-slow.ts';
 import { HIDDEN_COLORS } from '../lib/message-texts.ts';
-import { receiveDroppedFiles } from '../photos/dropped-files.ts';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';

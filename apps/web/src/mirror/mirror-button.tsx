@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { receiveDroppedFiles } from '../lib/browser/dropped-files.ts';
 import { goToStep, useHistoryStep } from '../lib/browser/history-steps.ts';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
-import { receiveDroppedFiles } from '../photos/dropped-files.ts';
 import { Button } from '../ui/button/button.tsx';
 import type { MirrorProps } from './mirror.tsx';
 import styles from './mirror-button.module.css';

@@ -14,6 +14,8 @@ const LIMITS_MS = {
   worker: 25_000,
   /** Some browsers never report how sharing ended: after this, it counts as closed. */
   shareSheet: 10_000,
+  /** A slow phone takes a few seconds to read hair. */
+  painting: 20_000,
   clipboard: 3_000,
   /** The app starts without. */
   stylesheet: 3_000,

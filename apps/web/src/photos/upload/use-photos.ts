@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { receiveDroppedFiles } from '../../lib/browser/dropped-files.ts';
 import { showToast } from '../../lib/messages.ts';
-import { receiveDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';
 import { type CheckedFile, choosePhotos } from './photo-rules.ts';
 import { readFiles } from './read-files.ts';
