@@ -10,7 +10,7 @@ const PACKAGES = {
   'local-stack': ['contracts', 'testing', 'stand-ins'],
   drills: ['.*'],
 };
-/** Only for tests, rehearsals and `npm start`. */
+/** Only for tests, drills and `npm start`. */
 const TEST_PACKAGES = ['testing', 'stand-ins', 'local-stack', 'drills'];
 const WEB = ['contracts', 'style', 'vision', 'print'];
 

@@ -68,6 +68,7 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into admin_sessions (token_hash, operator, expires_at) select n, 'operator' || n, now() ${some(100)}`,
   `insert into audit (action, detail, hash) select 'refund', n::text, md5(n::text) ${some(100)}`,
   'insert into backups default values on conflict do nothing',
+  "insert into background_tasks (name) values ('clean-up') on conflict do nothing",
 ];
 
 /** Those whose tables a database has: a release adds tables, which the one before it lacks. */

@@ -68,6 +68,15 @@ function bodyReaderOf({ access, pool, body, files }: Call): ((scope: FastifyInst
   return body || files ? null : discardCallBodies;
 }
 
+/** HEAD says that there is such a call. It looks at nothing, so that it costs nothing and tells nothing of an order. */
+function answerHead(scope: FastifyInstance, url: string): void {
+  scope.route({
+    method: 'HEAD',
+    url,
+    handler: async (_request, reply) => reply.header('cache-control', 'no-store').send(),
+  });
+}
+
 /** Binds each call of the contract to its handler: access, input and output. */
 export function bindCalls(app: FastifyInstance, deps: GatewayDeps, registry: Registry, handlers: Handlers): void {
   const gate = createAccessControl(deps);
@@ -90,9 +99,11 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, registry: Reg
       return access.who === 'optional_holder' ? { body, order: await gate.requireNamed(request, body) } : { body };
     };
 
+    if (method === 'GET') answerHead(scope, path);
     scope.route({
       method,
       url: path,
+      exposeHeadRoute: false,
       config: { call: name },
       bodyLimit: POOLS[call.pool].body,
       // Compressing responses that mix secrets with another's input leaks them (BREACH): an order's page repeats no input.
