@@ -7,6 +7,7 @@ import { ReplayInput } from './replay-input.tsx';
 import { takeOver } from './take-over.ts';
 
 const pressed = vi.fn();
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function Page() {
   const [email, setEmail] = useState('');

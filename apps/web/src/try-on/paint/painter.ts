@@ -1,4 +1,4 @@
-import type { ColorUse, NamedColor } from '@trueseason/contracts';
+import { type ColorUse, keysOf, type NamedColor } from '@trueseason/contracts';
 import { hexToSrgb, srgbToLinear } from '@trueseason/style/color';
 import type { Frame } from '../../drape/frame.ts';
 import type { Pixels } from '../../lib/browser/picture.ts';
@@ -47,7 +47,7 @@ const LAYERS: Readonly<Record<TryOnArea, (photo: FacePhoto, use?: ColorUse) => L
   blush: blushLayer,
   lips: (photo, use) => lipsLayer(photo, use === 'sheer'),
 };
-const AREAS = Object.keys(LAYERS) as TryOnArea[];
+const AREAS = keysOf(LAYERS);
 
 /** Smaller changes of hair (CIEDE2000) go unnoticed among its light and shade. */
 const NOTICEABLE_CHANGE = 3;
