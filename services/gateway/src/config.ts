@@ -21,7 +21,7 @@ import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
 import { firstOperatorConfig } from '@trueseason/shop/operators';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { linkSecretConfig } from './access/link-secrets.ts';
+import { linkSecretConfig } from './audit/link-secrets.ts';
 
 const fact = z.string().optional();
 const operator = {
