@@ -1,18 +1,10 @@
-import { isTimeZone } from '@trueseason/contracts';
-
 declare global {
   var Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 }
 
-/** `Temporal` is immediate; `Intl` first loads data, for up to 0.3 s on a slow phone. */
-const reportedZone = (): string =>
+/** As the device names it, which may be no zone. `Temporal` is immediate; `Intl` first loads data, for up to 0.3 s on a slow phone. */
+export const reportedZone = (): string =>
   globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || '';
-
-/** The device's time zone; UTC for one that nobody knows, such as `Etc/Unknown`. */
-export function timeZone(): string {
-  const zone = reportedZone();
-  return isTimeZone(zone) ? zone : 'UTC';
-}
 
 /** Zones of the EU, the EEA and the UK outside `Europe/`. */
 const OTHER_EUROPEAN_ZONES = new Set([
