@@ -4,30 +4,20 @@ import { type EarlyInput, findControl, type KeptAction } from './early-input.ts'
 /** What a press waits for, such as an order, comes within this, or the press is old. */
 const PRESS_MS = 5000;
 
-const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-const { set: setText } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-
-/** Gives the app a field's value as if it were entered now. React ignores an event of a value that it saw being set. */
+/** Gives the app a field's value as if it were entered now. */
 function enterAgain(field: HTMLElement, before: HTMLElement): void {
-  if (field instanceof HTMLDetailsElement) return;
-  if (field instanceof HTMLInputElement && before instanceof HTMLInputElement) {
-    const { type, checked, value, files } = before;
-    if (type === 'checkbox' || type === 'radio') {
-      field.checked = !checked;
-      field.click();
-      return;
-    }
-    if (type === 'file') field.files = files;
-    else {
-      field.value = '';
-      setValue?.call(field, value);
-    }
-  } else if (field instanceof HTMLTextAreaElement && before instanceof HTMLTextAreaElement) {
+  if (before instanceof HTMLInputElement && field instanceof HTMLInputElement && /checkbox|radio/.test(before.type)) {
+    field.checked = !before.checked;
+    field.click();
+    return;
+  }
+  if (before instanceof HTMLInputElement && field instanceof HTMLInputElement && before.type === 'file') {
+    field.files = before.files;
+  } else if ('value' in before && 'value' in field) {
     const { value } = before;
+    // React ignores an event of a value that it saw being set.
     field.value = '';
-    setText?.call(field, value);
-  } else if (field instanceof HTMLSelectElement && before instanceof HTMLSelectElement) {
-    field.value = before.value;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
