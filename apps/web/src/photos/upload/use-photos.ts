@@ -13,12 +13,10 @@ export function usePhotos({
   isSending,
   maxCount,
   store,
-  onChange,
 }: {
   readonly isSending: boolean;
   readonly maxCount: number;
   readonly store: PhotoStore;
-  readonly onChange: (() => void) | undefined;
 }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isLoaded, setLoaded] = useState(false);
@@ -43,7 +41,6 @@ export function usePhotos({
     currentPhotos.current = next;
     setPhotos(next);
     store.keep(next);
-    onChange?.();
   };
   const [slowFiles, setSlowFiles] = useState<readonly File[]>([]);
   const take = (checked: readonly CheckedFile[]): void => {
