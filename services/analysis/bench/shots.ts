@@ -2,6 +2,7 @@ import { ADVICE } from './advice.ts';
 import { ANSWERED, agreementFigures } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { CERTAINTY } from './certainty.ts';
+import { EYES } from './eyes.ts';
 import { GARMENTS } from './garments.ts';
 import { type Person, TWICE } from './people.ts';
 import { type PlacedPerson, placedPeople } from './placed-people.ts';
@@ -20,7 +21,7 @@ const figuresOf = (folder: Folder, people: readonly PlacedPerson[]): readonly Fi
   ...agreementFigures(folder),
   ...(folder === 'renderings' ? [] : undertoneFigures(people)),
   ...(folder === 'pairs'
-    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE]
+    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE, ...EYES]
     : []),
 ];
 
