@@ -13,6 +13,7 @@ import {
 import { firstAlike, isAnotherPlace } from '@trueseason/vision/place';
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { backoffMs, useRetry } from '../../lib/browser/retry.ts';
 import { checkPhoto, knownCheck, mayCheckLater } from '../photo-checks.ts';
 
@@ -170,7 +171,7 @@ async function copiesIn(photos: readonly File[]): Promise<ReadonlyMap<File, File
 async function hasSameBytes(a: File, b: File): Promise<boolean> {
   if (a.size !== b.size) return false;
   const [firstBytes, otherBytes] = await Promise.all(
-    [a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+    [a, b].map(async (file) => new Uint8Array(await inTime('file', file.arrayBuffer()))),
   );
   return firstBytes?.every((byte, i) => byte === otherBytes?.[i]) ?? false;
 }
