@@ -1,5 +1,4 @@
-import type { AnalysisResult, Head } from '@trueseason/contracts';
-import { headOf } from '@trueseason/style/person/head';
+import type { AnalysisResult } from '@trueseason/contracts';
 
 /** The nine steps of a result: id, chapter and title. */
 const STEPS = [
@@ -14,14 +13,15 @@ const STEPS = [
   ['share', 'Why', 'Share Results'],
 ] as const;
 
-/** In place of hair color, which a head without visible hair has none of. */
-const HAIR_TITLES: Readonly<Partial<Record<Head, string>>> = { bare: 'Brows and Beard', covered: 'Brows' };
-
 /** The steps with the titles that suit a person. */
-export const stepsOf = ({ evidence, reading: { sections } }: AnalysisResult) =>
+export const stepsOf = ({ reading: { sections } }: Pick<AnalysisResult, 'reading'>) =>
   STEPS.map(([id, chapter, title]) => {
     if (id !== 'hair') return { id, chapter, title };
-    // A scope may cover a beard without hair.
-    const ofScope = sections.hair.lines.length > 0 ? title : 'Beard';
-    return { id, chapter, title: HAIR_TITLES[headOf(evidence)] ?? ofScope };
+    if (sections.hair.lines.length > 0) return { id, chapter, title };
+    // Of a head without visible hair, or of a scope that covers a beard without hair.
+    const parts = [
+      sections.brows.lines.length > 0 ? 'Brows' : [],
+      sections.beard.lines.length + sections.beardAsked.lines.length > 0 ? 'Beard' : [],
+    ].flat();
+    return { id, chapter, title: parts.join(' and ') || title };
   });

@@ -17,7 +17,7 @@ describe.each(SEASON_NAMES)('the reading of a %s', (season) => {
   it('is whole without a choice, and with every part', () => {
     expect(readingInScope(reading, SCOPE_PARTS)).toEqual(reading);
     // Nobody is told about a beard that is neither seen nor asked about.
-    const sections = { ...reading.sections, beardUnseen: { lines: [], colors: [] } };
+    const sections = { ...reading.sections, beardAsked: { lines: [], colors: [] } };
     expect(readingInScope(reading, null)).toEqual({ ...reading, sections });
   });
 

@@ -40,10 +40,7 @@ const OPTIONAL = [
   'TEMPERATURE',
   'TYPE',
   'SETTLES',
-  'MORE_SURE',
-  'SURE_NEUTRALS',
-  'SURE_LIGHTS',
-  'SURE_BRIGHTS',
+  'SURE_MEANS',
 ];
 
 it.each(TOPICS.filter(([id]) => !OPTIONAL.includes(id)))(

@@ -11,6 +11,7 @@ export * from './colors/colors-to-avoid.ts';
 export * from './colors/cream.ts';
 export * from './colors/decoy-palette.ts';
 export * from './colors/distinct.ts';
+export * from './colors/first-cloth.ts';
 export * from './colors/foundation.ts';
 export * from './colors/judge-cloth.ts';
 export * from './colors/lead-color.ts';

@@ -51,7 +51,7 @@ test('lays out every line and color of the reading', async () => {
     shared: _____,
     hairUntried: ______,
     settle: _______,
-    beardUnseen: ________,
+    beardAsked: ________,
     ...sections
   } = reading.sections;
   for (const { lines, colors } of Object.values(sections)) {
@@ -242,8 +242,8 @@ test.each([
   'advises on a beard that is %s for who asked for it alone, beside what was measured',
   async (_, evidence) => {
     const result = resultFixture('Dark Autumn', { evidence });
-    const { beard, beardUnseen } = result.reading.sections;
-    const [line] = [...beard.lines, ...beardUnseen.lines];
+    const { beard, beardAsked } = result.reading.sections;
+    const [line] = [...beard.lines, ...beardAsked.lines];
     const alone = await textIn(result, { ...meta, scope: ['beard'] });
     for (const said of ['>For your beard<', line?.text]) expect(alone).toContain(said);
     expect(alone).not.toContain('>Hair color<');

@@ -1,4 +1,4 @@
-import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS, SURE_COLORS } from '@trueseason/contracts';
+import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
@@ -12,7 +12,6 @@ import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBeginRequest } from '../begin-request.tsx';
@@ -73,15 +72,9 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {BRAND.product}
         </h2>
         <p className="soft">Professional 16-season analysis with PDF report</p>
-        <div className="row gap-3">
-          <p className="badge text-sm strong">
-            {photos} photo{photos === 1 ? '' : 's'} ready
-          </p>
-          <p className="text-xs soft" style={{ flex: '1 1 0' }}>
-            Most people get {SURE_COLORS.few} to {SURE_COLORS.many} sure colors of {SURE_COLORS.of}, half at least{' '}
-            {SURE_COLORS.half}. <Link to={paths.howSure}>How sure?</Link>
-          </p>
-        </div>
+        <p className="badge text-sm strong">
+          {photos} photo{photos === 1 ? '' : 's'} ready
+        </p>
         <Thumbnails />
         <PriceBreakdown priced={priced} code={code} />
       </section>
