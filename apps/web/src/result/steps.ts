@@ -1,4 +1,5 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisResult, Scope } from '@trueseason/contracts';
+import { hasAdvice } from '@trueseason/style/reading/in-scope';
 
 /** The nine steps of a result: id, chapter and title. */
 const STEPS = [
@@ -25,3 +26,9 @@ export const stepsOf = ({ reading: { sections } }: Pick<AnalysisResult, 'reading
     ].flat();
     return { id, chapter, title: parts.join(' and ') || title };
   });
+
+/** Those of a result in its scope: the two that it may leave out only where there is advice. */
+export const visibleStepsOf = (result: Pick<AnalysisResult, 'reading'>, scope: Scope) =>
+  stepsOf(result).filter(
+    ({ id }) => scope === null || (id !== 'hair' && id !== 'makeup') || hasAdvice(result.reading, id),
+  );
