@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['source'];
 const resolve = { conditions: [...conditions, 'module', 'browser', 'development|production'] };
 const ssr = { resolve: { conditions: [...conditions, 'node', 'development|production'] } };
-// A loaded machine may miss a moment once.
-const retry = process.env.CI ? 1 : 0;
 
 /** A poll ends once it holds; vitest's one second is too little on a machine that is busy with other work. */
 const expectations = { poll: { timeout: 10_000 } };
@@ -15,7 +13,6 @@ const sweeps = process.env.WITHOUT_SWEEPS ? ['**/*.sweep.test.{ts,tsx}'] : [];
 
 /** Whole processes from the built output, one file after the other. */
 const processes = {
-  retry,
   expect: expectations,
   exclude: ['**/node_modules/**'],
   fileParallelism: false,
@@ -42,7 +39,6 @@ export default defineConfig({
           expect: expectations,
           // React's development build, which makes a stack for each element, took most of what drawing a report takes.
           env: { NODE_ENV: 'production' },
-          retry,
           // No test waits so long; a machine that is busy with other work makes all of them slow.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -63,7 +59,6 @@ export default defineConfig({
         test: {
           name: 'web',
           expect: expectations,
-          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Making a document takes longer than most tests: those that look at one say so in their first line.

@@ -6,78 +6,67 @@
 // Tasks are in scripts/tasks.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environmentOf, OPT_IN } from './environment.mjs';
 import { fullDisks } from './full-disks.mjs';
 import { withLock } from './lock.mjs';
+import { becomeOwner, whyNot } from './machine.mjs';
+import { toolchain } from './toolchain.mjs';
+
+/** Run the product with a user's data, so that nothing of another project may reach them. */
+const PRODUCT = ['start', 'dev', 'shop'];
+/** Start Postgres. */
+const SERVERS = ['start', 'dev', 'test'];
+/** Make namespaces, containers or their settings, as root where the caller is. */
+const AS_CALLER = ['drill', 'rehearse', 'setup'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const toolchain = join(root, '.toolchain');
+const folder = join(root, '.toolchain');
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const NODE_VERSION = read('.node-version').trim();
-const PNPM_VERSION = JSON.parse(read('package.json')).packageManager.split('@')[1];
 const log = (text) => process.stderr.write(`[bootstrap] ${text}\n`);
 
-/** The caller's environment without what npm adds for its own scripts, and with loopback never behind a proxy. */
-function cleanEnvironment() {
-  const npmSettings =
-    /^npm_config_(registry|.*_registry|cafile|ca|strict_ssl|proxy|https_proxy|http_proxy|noproxy|userconfig|globalconfig|cache)$/i;
-  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || npmSettings.test(name));
-  const { no_proxy, NO_PROXY } = process.env;
-  const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1'].filter(Boolean).join();
-  const fixed = { NO_PROXY: noProxy, no_proxy: noProxy, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  // What one process compiles, the others and the next start take from here.
-  const compiled = process.env.NODE_COMPILE_CACHE ?? join(toolchain, 'compiled');
-  return { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(entries), ...fixed };
-}
-
-function refuse(why) {
+function refuse(why, code = 1) {
   log(why);
-  process.exit(1);
-}
-
-function run(command, args, env) {
-  const result = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) {
-    log(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal ?? result.error?.message}`);
-    process.exit(result.status ?? 1);
-  }
-}
-
-function installedVersion(name) {
-  const manifest = join(toolchain, 'node_modules', name, 'package.json');
-  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
+  process.exit(code);
 }
 
 /** Installs what is missing, one command at a time; the next one finds it installed. */
 async function installOnce(isMissing, install) {
-  if (!isMissing()) return;
-  const lock = join(toolchain, 'install.lock');
+  if (!(await isMissing())) return;
   const wait = () => log('waiting for another command, which installs');
-  await withLock(lock, () => isMissing() && install(), wait);
+  await withLock(join(folder, 'install.lock'), async () => (await isMissing()) && install(), wait);
 }
 
 /** Installs the pinned pnpm, and the pinned Node where the running one is too old; returns the folders for PATH. */
 async function ensureToolchain(env) {
-  const nodePackage = `node-${process.platform}-${process.arch}`;
-  const tools = { pnpm: PNPM_VERSION };
-  // Once there it stays and is used, so that a newer Node on PATH does not take it from under a running system.
-  const major = (version) => Number(version.split('.')[0]);
-  const runningIsNew = major(process.versions.node) >= major(NODE_VERSION);
+  const versions = {
+    node: read('.node-version').trim(),
+    pnpm: JSON.parse(read('package.json')).packageManager.split('@')[1],
+  };
+  const tools = toolchain(folder, versions, env);
   // The registry has Node for Linux only.
-  if (!runningIsNew && process.platform !== 'linux')
-    refuse(`Node ${major(NODE_VERSION)} or newer is needed on this system, from https://nodejs.org`);
-  if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
-  const packages = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
-  const isMissing = () => Object.entries(tools).some(([name, version]) => installedVersion(name) !== version);
-  await installOnce(isMissing, () => {
-    log(`installing ${packages.join(' and ')} into .toolchain/`);
-    const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-    run('npm', ['install', '--prefix', toolchain, ...quiet, ...packages], env);
+  if (tools.needsNode && process.platform !== 'linux')
+    refuse(`Node ${versions.node.split('.')[0]} or newer is needed on this system, from https://nodejs.org`);
+  let broken = [];
+  const isMissing = async () => {
+    broken = await tools.broken();
+    return broken.length > 0;
+  };
+  await installOnce(isMissing, async () => {
+    log(`installing ${broken.map(({ name, version }) => `${name}@${version}`).join(' and ')} into .toolchain/`);
+    const code = tools.install(broken);
+    if (code !== 0)
+      refuse(
+        `npm could not install them (${code}): see above, check the network and ~/.npmrc, and type the same again`,
+      );
+    if (await isMissing())
+      refuse(
+        `${broken.map(({ name }) => name)} does not run on this machine: delete .toolchain and type the same again`,
+      );
   });
-  const bin = join(toolchain, 'node_modules', '.bin');
-  return tools[nodePackage] ? [join(toolchain, 'node_modules', nodePackage, 'bin'), bin] : [bin];
+  return tools.paths;
 }
 
 async function ensurePackages(env) {
@@ -87,7 +76,10 @@ async function ensurePackages(env) {
   const isMissing = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
   await installOnce(isMissing, () => {
     log('installing packages');
-    run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], env);
+    const words = ['install', '--frozen-lockfile', '--reporter=append-only'];
+    const { status, signal, error } = spawnSync('pnpm', words, { cwd: root, env, stdio: ['ignore', 2, 2] });
+    if (status !== 0)
+      refuse(`pnpm could not install the packages (${status ?? signal ?? error?.message}): see above`, status ?? 1);
     writeFileSync(stamp, hash);
   });
 }
@@ -127,10 +119,16 @@ process.once('exit', (code) => {
   if (code !== 0) for (const line of fullDisks(root)) log(line);
 });
 
-if (process.platform === 'win32') refuse('On Windows this runs in WSL alone: wsl --install, and type the same there');
-if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime)
-  refuse('This Linux has no glibc (Alpine has musl): the servers and the browser that start here need it');
-const env = cleanEnvironment();
+const task = process.argv[2] ?? '';
+if (!AS_CALLER.includes(task)) becomeOwner(root, process.env);
+const { env, ignored } = environmentOf(root, process.env, PRODUCT.includes(task));
+const reason = whyNot(root, env, SERVERS.includes(task));
+if (reason) refuse(reason);
+if (PRODUCT.includes(task) && ignored.length > 0)
+  log(`${ignored.join(', ')} of your shell: ignored. Put settings into .env, or type ${OPT_IN}=1 before the command`);
+mkdirSync(folder, { recursive: true });
+// What one process compiles, the others and the next start take from here.
+env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 env.PATH = [...(await ensureToolchain(env)), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
 await ensurePackages(env);
 
@@ -143,7 +141,13 @@ const child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv
 if ('npm_lifecycle_event' in process.env) {
   const ancestors = ancestorsToNpm();
   const isOrphan = () => ancestors.some(({ pid, parent }) => parentOf(pid) !== parent);
-  setInterval(() => isOrphan() && child.kill(), 500).unref();
+  const watch = setInterval(() => {
+    if (!isOrphan()) return;
+    // Once: a signal that comes again may mean another thing.
+    clearInterval(watch);
+    child.kill();
+  }, 500);
+  watch.unref();
 }
 // A terminal sends Ctrl-C to the child as well; a signal sent only to this process has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

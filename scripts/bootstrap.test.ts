@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -16,28 +17,35 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const scripts = import.meta.dirname;
 let root: string;
 
+const PLATFORM = `${process.platform}-${process.arch}`;
+const PNPM = `.toolchain/node_modules/@pnpm/exe.${PLATFORM}/pnpm`;
+
+/** A pnpm that answers which version it is, and does `work` otherwise. */
+const pnpmThat = (work: string) =>
+  put(PNPM, `#!/bin/sh\n[ "$1" = --version ] && { echo 9.9.9; exit; }\n${work}\n`, 0o755);
+
 /** A checkout with an installed toolchain, whose pnpm only records its arguments. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-test-'));
-  const node = `node-${process.platform}-${process.arch}`;
+  const node = `node-${PLATFORM}`;
   put('package.json', '{"packageManager":"pnpm@9.9.9"}');
-  put('.node-version', '99.0.0\n');
+  put('.node-version', `${process.versions.node}\n`);
+  put('.env.example', '# DATABASE_URL=\n# HOST=\nPORT=\n');
   put('pnpm-lock.yaml', 'one');
   put('pnpm-workspace.yaml', '');
   put('scripts/tasks.mjs', TASKS);
-  for (const file of ['bootstrap.mjs', 'full-disks.mjs', 'lock.mjs'])
-    copyFileSync(join(scripts, file), join(root, 'scripts', file));
-  put(`.toolchain/node_modules/${node}/package.json`, '{"version":"99.0.0"}');
+  for (const file of ['bootstrap', 'environment', 'full-disks', 'lock', 'machine', 'toolchain'])
+    copyFileSync(join(scripts, `${file}.mjs`), join(root, 'scripts', `${file}.mjs`));
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
   put('node_modules/here', '');
-  put('.toolchain/node_modules/pnpm/package.json', '{"version":"9.9.9"}');
-  put('.toolchain/node_modules/.bin/pnpm', '#!/bin/sh\necho "$@" >> pnpm-calls\n', 0o755);
+  pnpmThat('echo "$@" >> pnpm-calls');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -62,18 +70,14 @@ function start(args: string[], env: Record<string, string> = {}) {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Unread, it would keep the process from closing.
-  child.stderr.resume();
   return child;
 }
 
 async function run(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = start(args, env);
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  const [code] = await once(child, 'close');
+  // Unread, it would keep the process from closing.
+  child.stderr.resume();
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return { code, output };
 }
 
@@ -90,11 +94,11 @@ test('installs the locked packages once, and again when the lock has changed', a
 });
 
 /** A pnpm that notes when it began and ended, and takes so long that another command comes meanwhile. */
-const SLOW_PNPM = '#!/bin/sh\necho begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls\n';
+const SLOW = 'echo begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls';
 const LOCK = '.toolchain/install.lock';
 
 test('installs once when several commands begin at once', async () => {
-  put('.toolchain/node_modules/.bin/pnpm', SLOW_PNPM, 0o755);
+  pnpmThat(SLOW);
   const codes = (await Promise.all([run(['env']), run(['env']), run(['env'])])).map(({ code }) => code);
   expect(codes).toEqual([0, 0, 0]);
   expect(installs()).toEqual(['begun', 'ended']);
@@ -105,7 +109,7 @@ test('takes over the lock of a command that was killed, and leaves none after a 
   const gone = spawn(process.execPath, ['-e', '']);
   await once(gone, 'exit');
   put(LOCK, String(gone.pid));
-  put('.toolchain/node_modules/.bin/pnpm', '#!/bin/sh\nexit 3\n', 0o755);
+  pnpmThat('exit 3');
   expect((await run(['env'])).code).toBe(3);
   expect(existsSync(join(root, LOCK))).toBe(false);
 });
@@ -127,9 +131,77 @@ test('hands the task its arguments and a clean environment with the toolchain fi
   expect(env.PATH.split(':')[0]).toContain(join(root, '.toolchain/node_modules'));
 });
 
+test.each([
+  ['a placeholder', () => put(PNPM, 'This is no program', 0o755)],
+  ['half a download', () => put(PNPM, '', 0o644)],
+  ['another version', () => put(PNPM, '#!/bin/sh\necho 9.9.8\n', 0o755)],
+  ['none', () => rmSync(join(root, PNPM))],
+])('installs a pnpm again that does not run: %s', async (_name, breakIt) => {
+  breakIt();
+  put('npm-cli.js', NPM);
+  const npm = { npm_execpath: join(root, 'npm-cli.js') };
+  expect((await run(['env'], npm)).code).toBe(0);
+  expect((await run(['env'], npm)).code).toBe(0);
+  const calls = readFileSync(join(root, 'npm-calls'), 'utf8').trim().split('\n');
+  expect(calls).toEqual([expect.stringMatching(/--ignore-scripts.* @pnpm\/exe\.\S+@9\.9\.9$/)]);
+});
+
+/** Installs a pnpm that runs, unless it finds one, as npm does. */
+const NPM = `
+const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const file = join(__dirname, ${JSON.stringify(PNPM)});
+appendFileSync(join(__dirname, 'npm-calls'), process.argv.slice(2).join(' ') + '\\n');
+if (existsSync(dirname(file))) process.exit(0);
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, '#!/bin/sh\\necho 9.9.9\\n', { mode: 0o755 });`;
+
+/** What shells hold of other projects, of conda and of build servers. */
+const FOREIGN = {
+  DATABASE_URL: 'postgres://elsewhere/shop',
+  HOST: 'x86_64-conda-linux-gnu',
+  PGSSLMODE: 'require',
+  AWS_ACCESS_KEY_ID: 'AKIA',
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '--no-warnings',
+  npm_config_omit: 'dev',
+};
+const MINE = {
+  PORT: '4000',
+  DATA_DIR: '/data',
+  LANG: 'de_DE.UTF-8',
+  HTTPS_PROXY: 'http://proxy:3128',
+  TMPDIR: tmpdir(),
+};
+
+test('hands the product a short list of the shell, and names settings that it ignores', async () => {
+  const list = (task: string) => `if (process.argv[2] === '${task}') console.log(JSON.stringify(process.env));`;
+  put('scripts/tasks.mjs', `${list('start')}${list('env')}`);
+  const started = async (task: string, more = {}) => {
+    const child = start([task], { ...FOREIGN, ...MINE, ...more });
+    const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { env: JSON.parse(out), said };
+  };
+  await started('env');
+  const kept = ({ env }: { env: object }) => Object.keys(FOREIGN).filter((name) => name in env);
+  const product = await started('start');
+  expect(product.env).toMatchObject(MINE);
+  expect(kept(product)).toEqual([]);
+  expect(product.said).toBe(
+    '[bootstrap] DATABASE_URL, HOST of your shell: ignored. Put settings into .env, or type LIVE_SETTINGS=1 before the command\n',
+  );
+  const tool = await started('env');
+  expect(kept(tool)).toEqual(['NODE_OPTIONS']);
+  expect(tool.said).toBe('');
+  const meant = await started('start', { LIVE_SETTINGS: '1' });
+  expect(kept(meant)).toEqual(Object.keys(FOREIGN).filter((name) => !name.startsWith('npm_')));
+  expect(meant.said).toBe('');
+});
+
 test('ends as its task ends, and passes signals on', async () => {
   expect((await run(['fail'])).code).toBe(7);
   const child = start(['wait']);
+  child.stderr.resume();
   const lines: string[] = [];
   child.stdout.on('data', (chunk) => lines.push(String(chunk).trim()));
   await once(child.stdout, 'data');
@@ -181,13 +253,28 @@ test.runIf(process.platform === 'linux').each(ROWS)('ends with npm, under %s, by
 const platform = (name: string) => `Object.defineProperty(process, 'platform', { value: '${name}' });`;
 
 test.each([
+  ['TMPDIR=/nowhere', "process.env.TMPDIR = '/nowhere';"],
+  ['passwd', "require('node:os').userInfo = () => { throw new Error('ENOENT'); };"],
   ['musl', 'process.report.getReport = () => ({ header: {} });'],
   ['WSL', platform('win32')],
-  ['Node 99', platform('darwin')],
+  ['Node 99', `${platform('darwin')}Object.defineProperty(process, 'versions', { value: { node: '20.0.0' } });`],
 ])('says in one line why it does not run: %s', async (word, system) => {
   put('system.cjs', system);
-  const child = start(['env'], { NODE_OPTIONS: `--require ${join(root, 'system.cjs')}` });
+  put('.node-version', '99.0.0');
+  const child = start(['start'], { NODE_OPTIONS: `--require ${join(root, 'system.cjs')}` });
   const [said] = await once(child.stderr, 'data');
   expect(String(said)).toMatch(new RegExp(`^.*${word}.*\n$`));
   expect(await once(child, 'close')).toEqual([1, null]);
 });
+
+test.each(['"', '$', '`', ':'])(
+  'says in one line that a folder has to be renamed whose path has %s',
+  async (letter) => {
+    const odd = `${root}${letter}odd`;
+    renameSync(root, odd);
+    root = odd;
+    const child = start(['env']);
+    const [said] = await once(child.stderr, 'data');
+    expect(String(said)).toMatch(/^\[bootstrap\] Package managers cannot handle .*: move or rename that folder\n$/);
+  },
+);

@@ -21,6 +21,9 @@ export function run(command, args, { env = {}, output, stdin = 'ignore' } = {}) 
       child.kill(signal);
     };
     for (const signal of SIGNALS) process.once(signal, end);
+    // Another part of the task may fail and end this process.
+    const endNow = () => child.kill('SIGTERM');
+    process.once('exit', endNow);
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
@@ -28,6 +31,7 @@ export function run(command, args, { env = {}, output, stdin = 'ignore' } = {}) 
     child.once('close', (code) => {
       if (isEnding) process.exit(1);
       for (const signal of SIGNALS) process.off(signal, end);
+      process.off('exit', endNow);
       resolve(code ?? 1);
     });
   });

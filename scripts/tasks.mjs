@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { OPT_IN } from './environment.mjs';
+import { whyNotData } from './machine.mjs';
 import { run } from './run.mjs';
 import { DRILLS, SHOP } from './subcommands.mjs';
 
@@ -35,17 +37,34 @@ async function afterBuild(program, args = [], env = {}) {
   process.exitCode = await run(process.execPath, [...conditions, join(root, program), ...args], { env });
 }
 
-/** An ignored .env holds a developer's own settings; what the shell sets wins. */
+/** An ignored .env holds the settings; what scripts/environment.mjs lets through from the shell wins. */
 function loadEnvFile() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** What a system needs before a build of minutes: a developer's settings, and its ports. */
+function dataDir() {
+  const { DATA_DIR } = process.env;
+  return resolve(root, DATA_DIR || '.data');
+}
+
+/** What a system needs before a build of minutes: settings that are meant for it, a data folder, and its ports. */
 async function prepareSystem() {
+  const isMeant = Boolean(process.env[OPT_IN]);
   loadEnvFile();
-  const { portsOf, requireFreePorts } = await load('packages/local-stack/src/system/ports.ts');
+  const { outsideProviders } = await load('packages/local-stack/src/system/providers.ts');
+  const live = outsideProviders(process.env).filter(({ isLive }) => isLive && !isMeant);
+  if (live.length > 0)
+    refuse(
+      `.env has ${live.map(({ variable }) => variable).join(' and ')}, which reach real people: type ${OPT_IN}=1 npm start if you mean that, or take them out of .env`,
+    );
+  const reason = whyNotData(root, process.env);
+  if (reason) refuse(reason);
+  const { lockData } = await load('packages/local-stack/src/system/data-lock.ts');
+  const { portsOf, requireFreePorts, requireHosts } = await load('packages/local-stack/src/system/ports.ts');
   try {
+    if (existsSync(dataDir())) lockData(dataDir())();
+    await requireHosts(process.env);
     await requireFreePorts(portsOf(process.env));
   } catch (error) {
     refuse(error.message);
@@ -54,8 +73,8 @@ async function prepareSystem() {
 
 /** Where a running `npm start` has its stores, for a developer without other settings. */
 function runningSystem() {
-  const { DATA_DIR, DATABASE_URL } = process.env;
-  const file = resolve(root, DATA_DIR || '.data', 'running.json');
+  const { DATABASE_URL } = process.env;
+  const file = join(dataDir(), 'running.json');
   return !DATABASE_URL && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 

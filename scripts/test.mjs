@@ -1,7 +1,8 @@
 // Checks, build, unit tests with system tests at the same time, then the browser journeys. Each runs also after another has
 // failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, the browser
 // tests of other journeys and single screens, and the main journey in other engines. `--only <part>` runs one part without
-// the checks, as each job of CI does. Vitest and Playwright each run their own tests; nothing kept runs both and adds up.
+// the checks, as each job of CI does. `--retry`, which only CI gives, tries a failed test once more and names those that passed
+// then. Vitest and Playwright each run their own tests; nothing kept runs both and adds up.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 /** Browser tests of the main journeys; other journeys, screens and sweeps are in subfolders. */
 const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
-/** Its summary of a job names the tests that passed at another try. */
+/** Marks failures in the code of a pull request. */
 const IN_CI = process.env.GITHUB_ACTIONS ? ['github-actions'] : [];
 
 /** Whether a filter names browser tests: a file, as a path or by its name, or a folder of them. */
@@ -40,9 +41,11 @@ async function counted(run, report, count, command, args, settings) {
  * folder without tests does not fail, but a filter that names nothing is.
  */
 export async function test({ run, build, check, root, args }) {
-  const options = { all: { type: 'boolean', default: false }, only: { type: 'string' } };
+  const flag = { type: 'boolean', default: false };
+  const options = { all: flag, retry: flag, only: { type: 'string' } };
   const { values, positionals: filters } = parseArgs({ args, options, allowPositionals: true });
   const { all, only } = values;
+  const retries = Number(values.retry);
   if (only !== undefined && !Object.hasOwn(PARTS, only))
     throw new Error(`--only takes one of ${Object.keys(PARTS).join(', ')}`);
   const whole = filters.length === 0 && only === undefined;
@@ -53,15 +56,15 @@ export async function test({ run, build, check, root, args }) {
   const vitest = (name, args, output) => {
     const report = join(reports, `${name}.json`);
     const reporters = ['default', ...IN_CI, 'json'].map((name) => `--reporter=${name}`);
-    const words = ['run', ...reporters, `--outputFile.json=${report}`, ...args];
+    const words = ['run', ...reporters, `--outputFile.json=${report}`, `--retry=${retries}`, ...args];
     return counted(run, report, vitestCount, 'vitest', words, { env, output });
   };
   const playwright = (args, required = {}) => {
     const report = join(reports, 'playwright.json');
     const command = join(root, 'apps/web/node_modules/.bin/playwright');
-    const words = ['test', ...args, '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
+    const options = ['--config', 'apps/web/playwright.config.ts', `--retries=${retries}`, '--reporter=list,json'];
     const settings = { env: { ...env, ...required, PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
-    return counted(run, report, playwrightCount, command, words, settings);
+    return counted(run, report, playwrightCount, command, ['test', ...args, ...options], settings);
   };
   const runners = { vitest, playwright, all };
 
@@ -84,7 +87,7 @@ export async function test({ run, build, check, root, args }) {
   if (!sweeps && only === undefined)
     process.stdout.write(`\nSweeps${browser} were left out: npm test -- ${[...args, '--all'].join(' ')}\n`);
   for (const line of broken) process.stdout.write(`\n${line}\n`);
-  const isEmpty = results.every(({ passed, failed, skipped }) => passed + failed + skipped.length === 0);
+  const isEmpty = results.every((one) => one.passed + one.failed + one.retried.length + one.skipped.length === 0);
   if (isEmpty) process.stdout.write('\nNo tests here\n');
   process.stdout.write(`\n${summary(results)}\n`);
   return broken.length === 0 && results.every(({ failed }) => failed === 0);

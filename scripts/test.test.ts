@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { test } from './test.mjs';
 
@@ -35,24 +37,27 @@ const report = (passes: boolean) => {
 /** Runners that note what they are asked for; each runs one test, which passes unless it is of the failing one. */
 function runners(failing?: string) {
   const asked: string[] = [];
+  const tries = new Set<string | undefined>();
   const run = async (command: string, args: string[], { env, output }: RunSettings): Promise<number> => {
     const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
     const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
     const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
     const said = env.WITHOUT_SWEEPS ? `${name} without sweeps` : name;
     asked.push(name === 'browser' ? `${said}: ${args.join(' ')}` : said);
+    tries.add(args.find((arg) => /^--retr(y|ies)=/.test(arg))?.split('=')[1]);
     output?.push(Buffer.from(`said by ${name}\n`));
     writeFileSync(file ?? '', report(name !== failing));
     return name === failing ? 1 : 0;
   };
   const go = (args: string[] = [], check = async () => true) => test({ run, build: async () => 0, check, root, args });
-  return { asked, go };
+  return { asked, tries, go };
 }
 
 it.each(['system', 'unit+web', 'browser'])('fails where a test of %s does, after all have run', async (failing) => {
-  const { asked, go } = runners(failing);
+  const { asked, tries, go } = runners(failing);
   expect(await go()).toBe(false);
   expect(asked).toHaveLength(3);
+  expect([...tries]).toEqual(['0']);
   expect(printed).toMatch(/2 passed, 1 failed\n$/);
 });
 
@@ -119,4 +124,30 @@ it('says where there are no tests, which is a failure of a filter that names not
   expect(await go('test-results')).toBe(true);
   expect(printed).toContain('No tests here');
   expect(await go('test-reslts')).toBe(false);
+});
+
+/** In both runners' words: a test that fails at its first try. */
+const PLANTED = {
+  'planted.test.ts': 'let tries = 0; it("stumbles", () => expect(++tries).toBe(2));',
+  'planted.spec.ts': `import { expect, test } from '@playwright/test';
+    test('stumbles', () => expect(test.info().retry).toBe(1));`,
+  'apps/web/playwright.config.ts': "export default { testDir: '../..', testMatch: '*.spec.ts' };",
+  'package.json': '{ "type": "module" }',
+};
+
+it('names at the end what passed only at another try, as both runners report it', { timeout: 120_000 }, async () => {
+  mkdirSync(join(root, 'apps/web'), { recursive: true });
+  for (const [name, text] of Object.entries(PLANTED)) writeFileSync(join(root, name), text);
+  const packages = join(dirname(import.meta.dirname), 'apps/web/node_modules');
+  for (const folder of ['node_modules', 'apps/web/node_modules']) symlinkSync(packages, join(root, folder));
+  const run = async (command: string, args: string[], { env }: RunSettings): Promise<number> => {
+    const globals = command === 'vitest' ? ['--globals'] : [];
+    const settings = { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' } as const;
+    return (await once(spawn(command, [...args, ...globals], settings), 'close'))[0];
+  };
+  const go = (...args: string[]) => test({ run, build: async () => 0, check: async () => true, root, args });
+  expect(await go('--retry', 'planted.test.ts', 'planted.spec.ts')).toBe(true);
+  const named =
+    /Passed only at another try \(2\):\n {2}\S*planted.test.ts › stumbles\n {2}planted.spec.ts › stumbles\n\n/;
+  expect(printed).toMatch(new RegExp(`${named.source}0 passed, 0 failed\\n$`));
 });

@@ -10,8 +10,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A loaded machine may miss a moment; retried tests are listed as flaky.
-  retries: process.env.CI ? 2 : 0,
   projects: [
     { name: 'chromium', testIgnore: '**/other-engines/**' },
     // A whole journey is one test there, so that its browser starts once.

@@ -8,7 +8,9 @@ FROM ${NODE_IMAGE} AS build
 ENV DO_NOT_TRACK=1
 WORKDIR /src
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-RUN npm install --global --no-audit --no-fund "$(node -p 'require("./package.json").packageManager')"
+# The package of its executable, which needs no install script: npm 12 runs none.
+RUN npm install --global --no-audit --no-fund --ignore-scripts "$(node -p '`@pnpm/exe.linux-${process.arch}@${require("./package.json").packageManager.split("@")[1]}`')" \
+  && ln -s "$(npm root --global)/@pnpm"/exe.linux-*/pnpm /usr/local/bin/pnpm && pnpm --version
 RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm fetch --store-dir=/pnpm-store
 # By name, so that a change of what is not compiled (infra, docs, other scripts) compiles nothing again.
 COPY tsconfig.base.json ./
@@ -17,7 +19,7 @@ COPY infra/package.json infra/
 COPY packages packages
 COPY services services
 COPY apps apps
-RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --store-dir=/pnpm-store
+RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --ignore-scripts --store-dir=/pnpm-store
 # Not by turbo: without git it follows the links between workspaces, which test helpers close to circles.
 RUN node scripts/compile.mjs && pnpm --recursive --if-present run build
 

@@ -72,8 +72,13 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
       expect(swatches.length).toBeGreaterThan(20);
       for (const { hex, computed } of swatches) expect(computed).toBe(hex);
       ownColor = swatches.at(-1)?.hex ?? '';
-      const [first] = await visitor.read(signatureColors);
-      expect(await paintedAt(tab, first)).toBe(first?.hex);
+      // Again where the page scrolled between its answer and the picture.
+      await expect(async () => {
+        const place = await visitor.read(signatureColor);
+        const painted = await paintedAt(tab, place);
+        expect(await visitor.read(signatureColor), 'place of the color').toEqual(place);
+        expect(painted).toBe(place.hex);
+      }).toPass({ timeout: 15_000 });
     },
     async 'Clothing Overview'() {
       await visitor.sees('Style guidelines');
@@ -149,10 +154,10 @@ interface PaintedColor {
 }
 
 /** The color in a screenshot of the window. */
-async function paintedAt(tab: Tab, place: PaintedColor | undefined): Promise<string> {
+async function paintedAt(tab: Tab, { x, y }: PaintedColor): Promise<string> {
   const image = sharp(await tab.screenshot());
   const ratio = await tab.evaluate<number>('devicePixelRatio');
-  const at = { left: Math.round((place?.x ?? 0) * ratio), top: Math.round((place?.y ?? 0) * ratio) };
+  const at = { left: Math.round(x * ratio), top: Math.round(y * ratio) };
   const pixel = await image
     .extract({ ...at, width: 1, height: 1 })
     .removeAlpha()
@@ -191,15 +196,15 @@ function paletteSwatches(): { hex: string; computed: string }[] {
   });
 }
 
-/** The flat colors beside the photo. */
-function signatureColors(): PaintedColor[] {
-  return [...document.querySelectorAll('main fieldset label')].map((label) => {
-    const [red = 0, green = 0, blue = 0] = getComputedStyle(label).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-    label.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = label.getBoundingClientRect();
-    const hex = `#${((red << 16) + (green << 8) + blue).toString(16).padStart(6, '0').toUpperCase()}`;
-    return { hex, x: x + width / 2, y: y + height / 2 };
-  });
+/** Scrolls to the first of the flat colors beside the photo. */
+function signatureColor(): PaintedColor {
+  const label = document.querySelector('main fieldset label');
+  if (!label) throw new Error('No color beside the photo');
+  const [red = 0, green = 0, blue = 0] = getComputedStyle(label).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+  label.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = label.getBoundingClientRect();
+  const hex = `#${((red << 16) + (green << 8) + blue).toString(16).padStart(6, '0').toUpperCase()}`;
+  return { hex, x: x + width / 2, y: y + height / 2 };
 }
 
 /** Whether the photo is there, with nothing tried on. */

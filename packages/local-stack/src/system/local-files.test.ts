@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
-import { requireFreePorts, requireOwnAnswers } from './ports.ts';
+import { requireFreePorts, requireHosts, requireOwnAnswers } from './ports.ts';
+import { outsideProviders } from './providers.ts';
 import { localSecrets } from './secrets.ts';
 import { ephemeralPorts } from './start-system.ts';
 
@@ -58,9 +60,49 @@ test('a start is not ready while another program answers at its port on [::1]', 
   server.close();
 });
 
-test('a data folder belongs to one system at a time', async () => {
-  const unlock = await lockData(folder);
-  await expect(lockData(folder)).rejects.toThrow(/is in use by another start/);
-  await unlock();
-  await (await lockData(folder))();
+test('a data folder belongs to one system at a time, whatever its path', () => {
+  const deep = join(folder, 'd'.repeat(120));
+  mkdirSync(deep);
+  const unlock = lockData(deep);
+  expect(() => lockData(deep)).toThrow(/is in use by another start/);
+  unlock();
+  lockData(deep)();
+});
+
+test('the lock of a killed start is free at once, and one on another TMPDIR is respected', async () => {
+  const script = `(await import(${JSON.stringify(new URL('data-lock.ts', import.meta.url))})).lockData(${JSON.stringify(folder)});
+console.log('locked'); setInterval(() => {}, 1000);`;
+  const other = mkdtempSync(join(tmpdir(), 'system-test-tmp-'));
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { TMPDIR: other },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  expect(() => lockData(folder)).toThrow(/is in use by another start/);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  lockData(folder)();
+  rmSync(other, { recursive: true });
+});
+
+test('HOST has to be an address of this machine', async () => {
+  await expect(requireHosts({ HOST: '127.0.0.1', OPS_HOST: '0.0.0.0' })).resolves.toBeUndefined();
+  await expect(requireHosts({ OPS_HOST: '203.0.113.9' })).rejects.toThrow(/^OPS_HOST=203\.0\.113\.9 is no address/);
+});
+
+test('names every provider outside, without passwords, and which reach real people', () => {
+  const providers = outsideProviders({
+    DATABASE_URL: 'postgres://ada:hunter2@db.example:5432/shop',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_API_URL: 'http://localhost:3002',
+    SENDGRID_API_KEY: 'SG.x',
+    SENDGRID_API_URL: 'http://localhost:3002/',
+    S3_BUCKET: '',
+  });
+  expect(providers.map(({ name, isLive }) => [name, isLive])).toEqual([
+    ['Postgres at db.example:5432/shop', false],
+    ['Stripe with a live key', true],
+  ]);
+  expect(outsideProviders({ SENDGRID_API_KEY: 'SG.x' })[0]).toMatchObject({ name: 'SendGrid', isLive: true });
+  expect(outsideProviders({})).toEqual([]);
 });

@@ -34,6 +34,7 @@ export class ManagedProcess {
   private readonly show: (line: string) => void;
   private child: ChildProcess | undefined;
   private wanted = false;
+  private isMisconfigured = false;
   private pauseMs = FIRST_PAUSE_MS;
   /** The end of its output. */
   private said = '';
@@ -64,6 +65,7 @@ export class ManagedProcess {
   async ready(patienceMs = READY_TIMEOUT_MS): Promise<'ready' | 'no browser'> {
     let health = 'no answer';
     for (let spent = 0; spent < patienceMs; ) {
+      if (this.isMisconfigured) throw new Error(`${this.name}: ${this.said.trim().split('\n').join('; ')} (.env)`);
       if (!this.wanted) throw new Error(`${this.name} has stopped; it said last:\n${this.said}`);
       const began = performance.now();
       const { ready, body } = this.pid ? await askHealth(this.healthUrl) : { ready: false, body: 'no process' };
@@ -137,6 +139,7 @@ export class ManagedProcess {
     if (!this.wanted) return;
     if (exit.code === EX_CONFIG) {
       this.wanted = false;
+      this.isMisconfigured = true;
       return;
     }
     if (Date.now() - startedAt > STEADY_MS) this.pauseMs = FIRST_PAUSE_MS;

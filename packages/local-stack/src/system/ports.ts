@@ -29,7 +29,23 @@ export function portsOf(env: NodeJS.ProcessEnv): Ports {
   return { web: portOf(USES.web), ops: portOf(USES.ops), standIns: portOf(USES.standIns) };
 }
 
+/** Refuses an address of HOST and its kind that is none of this machine, such as conda's x86_64-conda-linux-gnu. */
+export async function requireHosts(env: NodeJS.ProcessEnv): Promise<void> {
+  for (const variable of ['HOST', 'OPS_HOST', 'CHECK_HOST', 'HEALTH_HOST']) {
+    const host = env[variable];
+    const reason = host && (await whyNotBound(0, host));
+    if (reason)
+      throw new Error(
+        `${variable}=${host} is no address of this machine: take it out of .env, or set 127.0.0.1 or 0.0.0.0`,
+      );
+  }
+}
+
 export async function requireFreePorts(ports: Ports): Promise<void> {
+  if (await whyNotBound(0, LOOPBACKS[0]))
+    throw new Error(
+      'This machine has no 127.0.0.1, where the parts reach each other: ip link set lo up, or enable IPv4 on lo',
+    );
   const problems: string[] = [];
   const named = new Set<number>();
   for (const [name, [variable, , use]] of Object.entries(USES)) {
@@ -78,15 +94,15 @@ function answers(host: string, port: number): Promise<boolean> {
 /** Whether it can be bound says nothing about other addresses, at which another program may answer. */
 async function whyNotFree(port: number): Promise<string | undefined> {
   const answered = await Promise.all(LOOPBACKS.map((host) => answers(host, port)));
-  return answered.includes(true) ? 'is taken' : whyNotBound(port);
+  return answered.includes(true) ? 'is taken' : whyNotBound(port, LOOPBACKS[0]);
 }
 
-function whyNotBound(port: number): Promise<string | undefined> {
+function whyNotBound(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${error.message}`),
+      resolve(error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used by you (${error.code})`),
     );
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 }

@@ -66,11 +66,20 @@ export async function manageServices(
 /** The migration's exit code for a different schema. */
 const OTHER_SCHEMA = 65;
 
-/** Migrates the database; rejects with the migration's output. */
-export async function migrate(env: Record<string, string>, dataDir: string): Promise<void> {
+/** Migrates the database; rejects with a line that says why not. `isOwn`: it is the one in `dataDir`. */
+export async function migrate(env: Record<string, string>, dataDir: string, isOwn: boolean): Promise<void> {
   const child = spawn(process.execPath, [built(MIGRATE)], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [exit, said] = await Promise.all([exitOf(child), text(child.stderr)]);
-  if (exit.code === OTHER_SCHEMA)
+  if (exit.code === 0) return;
+  if (exit.code === OTHER_SCHEMA && isOwn)
     throw new Error(`${dataDir} holds data of a different version. Delete it and start again.`);
-  if (exit.code !== 0) throw new Error(`The database could not be migrated: ${said.trim() || exit.signal}`);
+  const why = lineOf(said) || `it ended with ${exit.signal ?? exit.code}`;
+  throw new Error(`The database could not be migrated: ${why}${isOwn ? '' : ' (DATABASE_URL)'}`);
+}
+
+/** What a program said last: without the source around an uncaught error, or its stack. */
+function lineOf(said: string): string {
+  const lines = said.trim().split('\n');
+  const error = lines.findLast((line) => /^(\w+ )*\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
+  return error.trim();
 }

@@ -9,6 +9,7 @@ import { provided, serviceEnvironment } from './environment.ts';
 import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { type Ports, requireFreePorts, requireOwnAnswers } from './ports.ts';
+import { outsideProviders } from './providers.ts';
 import { localSecrets, secretsFile } from './secrets.ts';
 import { manageServices, migrate, type ServiceName, WEB_DIR, type WireServices } from './services.ts';
 import type { SupervisedServer } from './supervised-server.ts';
@@ -38,6 +39,8 @@ export type PartName = ServiceName | 'postgres' | 'redis';
 export interface System {
   urls: { web: string; ops: string; standIns: string | undefined };
   freePromoCode: string;
+  /** Names of what the caller's settings use in place of what would start here. */
+  providers: string[];
   /** Whether a browser is available for reports. */
   drawsReports: boolean;
   /** File with the passwords of the dashboards. */
@@ -84,7 +87,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await requireFreePorts(ports);
     // The gateway listens last: no other part may get its port before.
     reservePorts(Object.values(ports));
-    closers.push(await lockData(dataDir));
+    const unlock = lockData(dataDir);
+    closers.push(async () => unlock());
     const secrets = localSecrets(dataDir);
     const gatewayUrl = `http://localhost:${ports.web}`;
     const { postgres, redis, standIns } = await startEmbedded(
@@ -108,7 +112,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     });
     // Services must not create it: during a disk outage they would create an empty one.
     if (serviceEnv.STORAGE_DIR) mkdirSync(serviceEnv.STORAGE_DIR, { recursive: true, mode: 0o700 });
-    await migrate(serviceEnv, dataDir);
+    await migrate(serviceEnv, dataDir, Boolean(postgres));
     closers.push(keepEnvironment(join(dataDir, 'running.json'), serviceEnv));
     signal?.throwIfAborted();
 
@@ -121,6 +125,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return {
       urls: { web: gatewayUrl, ops: `http://localhost:${ports.ops}`, standIns: standIns?.url },
       freePromoCode,
+      providers: outsideProviders(env).map(({ name }) => name),
       drawsReports: !states.includes('no browser'),
       secretsFile: secretsFile(dataDir),
       env: serviceEnv,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import { deleteUploadKeysOfSession } from '../photos/upload-keys.ts';
 import type { GrantLevel } from './sessions-table.ts';
 
@@ -31,6 +32,44 @@ export async function renewSessionInTransaction(
       union all select unnest(${orderIds}::bigint[]), ${level}
     ) as held
     group by order_id`.execute(query(trx));
+  await endOlderSessions(trx, { family, kept: [to, ...(old === null ? [] : [old])] });
+  if (level === 'read') for (const orderId of orderIds) await endOldestReaders(trx, orderId);
+}
+
+/** Sessions of a browser beside those of a renewal, for answers that were lost or overtaken. */
+const SPARE_SESSIONS = 4;
+/** Browsers that may read an order by its mailed link or a lookup; whoever asks again takes the place of the oldest. */
+export const MAX_READERS = 50;
+
+/* Rows that another transaction holds are left to a later renewal, so that nobody waits for them. */
+
+async function endOlderSessions(trx: Transaction, { family, kept }: { family: string; kept: string[] }): Promise<void> {
+  await sql`/* end-older-sessions */
+    delete from sessions where token_hash in (
+      select token_hash from sessions where token_hash in (
+        select token_hash from sessions where family = ${family} and token_hash <> all(${kept}::text[])
+        order by created_at desc offset ${sql.lit(SPARE_SESSIONS)}
+      ) for update skip locked
+    )`.execute(query(trx));
+}
+
+async function endOldestReaders(trx: Transaction, orderId: number): Promise<void> {
+  const { rows } = await sql<{ token_hash: string }>`/* end-oldest-readers */
+    delete from grants where order_id = ${orderId} and token_hash in (
+      select token_hash from sessions where token_hash in (
+        select token_hash from grants where order_id = ${orderId} and level = 'read'
+        order by created_at desc, token_hash offset ${sql.lit(MAX_READERS)}
+      ) for update skip locked
+    ) returning token_hash`.execute(query(trx));
+  if (rows.length === 0) return;
+  const ended = rows.map(({ token_hash }) => token_hash);
+  await query(trx)
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', ended)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('grants').select('order_id').whereRef('grants.token_hash', '=', 'sessions.token_hash'))),
+    )
+    .execute();
 }
 
 /** Ends a session, its grants in the browser's other sessions (earlier ones stay for lost answers), and its keys. */
@@ -100,10 +139,5 @@ export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): 
     .execute();
 }
 
-export async function deleteExpiredSessions(db: Database): Promise<number> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('sessions')
-    .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteExpiredSessions = (db: Database): Promise<number> =>
+  deleteSome(db, 'sessions', sql`expires_at < now()`);

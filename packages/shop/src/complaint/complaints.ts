@@ -2,6 +2,7 @@ import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import { requestJob } from '../jobs/job.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
 import { addOrderEvents } from '../order/order-history.ts';
@@ -88,9 +89,5 @@ export async function answerComplaint(
 }
 
 /** Deletes complaints whose answer is old. Open ones stay: they are owed an answer. */
-export async function deleteExpiredComplaints(db: Database): Promise<void> {
-  await query(db)
-    .deleteFrom('complaints')
-    .where('answered_at', '<', sql<Date>`now() - ${COMPLAINT_RETENTION_YEARS} * interval '1 year'`)
-    .execute();
-}
+export const deleteExpiredComplaints = (db: Database): Promise<number> =>
+  deleteSome(db, 'complaints', sql`answered_at < now() - ${sql.lit(COMPLAINT_RETENTION_YEARS)} * interval '1 year'`);

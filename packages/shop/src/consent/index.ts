@@ -9,4 +9,4 @@ export {
   listConsentUses,
   listOrderConsents,
 } from './photo-consents.ts';
-export { takeBackConsent } from './take-back-consent.ts';
+export { hasConsentToTakeBack, takeBackConsent } from './take-back-consent.ts';

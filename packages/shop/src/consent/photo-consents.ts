@@ -1,9 +1,10 @@
 import { type PhotoConsentForm, shownIn } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import type { PhotoConsentRow } from './photo-consents-table.ts';
 
-/** Records what a browser was shown and agreed to, and replaces its earlier, unused consent. */
+/** Records what a browser was shown and agreed to, and replaces its earlier consent; the same one stays as it is. */
 export async function givePhotoConsent(
   db: Database,
   family: string,
@@ -11,9 +12,11 @@ export async function givePhotoConsent(
   secondOpinion: boolean | null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await endPhotoConsents(trx, family);
     const consent = { family, version: form.version, shown: shownIn(form) };
     const second_opinion = form.secondOpinion === null ? null : secondOpinion;
+    const active = await activeConsentQuery(trx, consent).select(['shown', 'second_opinion']).executeTakeFirst();
+    if (active?.shown === consent.shown && active.second_opinion === second_opinion) return;
+    await endPhotoConsents(trx, family);
     await query(trx)
       .insertInto('photo_consents')
       .values({ ...consent, second_opinion })
@@ -117,19 +120,10 @@ export async function deleteOrderConsents(trx: Transaction, orderId: number): Pr
 }
 
 /** Deletes consents that no order uses. Returns how many. */
-export async function deleteUnusedConsents(db: Database, afterDays: number): Promise<number> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('photo_consents')
-    .where('given_at', '<', sql<Date>`now() - ${afterDays} * interval '1 day'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_consents')
-            .select('order_consents.order_id')
-            .whereRef('order_consents.consent_id', '=', 'photo_consents.id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteUnusedConsents = (db: Database, afterDays: number): Promise<number> =>
+  deleteSome(
+    db,
+    'photo_consents',
+    sql`given_at < now() - ${afterDays} * interval '1 day'
+      and not exists (select from order_consents where consent_id = photo_consents.id)`,
+  );

@@ -1,17 +1,23 @@
-import { ANALYSIS_FAILURES } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES, isConsentTakenBack } from '@trueseason/contracts';
 import { type Database, query } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { transact } from '../order/transition.ts';
 import { cancelReminder } from '../remeasure/remeasures.ts';
 import { endOrderConsents } from './photo-consents.ts';
+
+/** Gifts have no photos; the recipient's are another order's. Once taken back, there is nothing until new photos come. */
+export const hasConsentToTakeBack = ({ flow, progress, failure }: OrderRow): boolean =>
+  flow !== 'gift' && !(progress === 'failed' && isConsentTakenBack(failure));
 
 /** Deletes photos, measurements, result, report and share link; the order stays. Returns whether a refund is due. */
 export async function takeBackConsent(db: Database, orderId: number): Promise<{ readonly refund: boolean }> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    // Gifts have no photos; the recipient's are another order's.
     if (!order || order.flow === 'gift') return { refund: false };
+    const refund = order.payment === 'paid' && order.completed_at === null;
+    if (!hasConsentToTakeBack(order)) return { refund };
     await endOrderConsents(trx, orderId);
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {
       await query(trx).deleteFrom(table).where('order_id', '=', orderId).execute();
@@ -32,6 +38,6 @@ export async function takeBackConsent(db: Database, orderId: number): Promise<{ 
       .where('id', '=', orderId)
       .execute();
     trx.record(orderId, 'consent_taken_back');
-    return { refund: order.payment === 'paid' && order.completed_at === null };
+    return { refund };
   });
 }

@@ -11,6 +11,7 @@ import type { BeginRequestsTable } from '../consent/begin-requests-table.ts';
 import type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from '../consent/photo-consents-table.ts';
 import type { OrderKeysTable } from '../encryption/order-keys-table.ts';
 import type { GiftsTable } from '../gift/gifts-table.ts';
+import type { BackgroundTasksTable } from '../jobs/background-tasks-table.ts';
 import type { MailsTable } from '../mail/mails-table.ts';
 import type { AdminSessionsTable } from '../operators/admin-sessions-table.ts';
 import type { OperatorsTable } from '../operators/operators-table.ts';
@@ -41,6 +42,7 @@ export interface DatabaseSchema {
   analyses: AnalysesTable;
   attention_dismissals: AttentionDismissalsTable;
   audit: AuditTable;
+  background_tasks: BackgroundTasksTable;
   backups: BackupsTable;
   begin_requests: BeginRequestsTable;
   checkout_sessions: CheckoutSessionsTable;

@@ -46,6 +46,15 @@ it('refuses a database with a different schema', async () => {
   await expect(migrate(db)).rejects.toThrow(OtherSchemaError);
 });
 
+it("refuses another project's database, and writes nothing there", async () => {
+  const { db } = await scratchDatabase();
+  await sql`create extension pg_stat_statements`.execute(query(db)).catch(() => {});
+  await sql`create table orders (id integer); create view totals as select count(*) from orders`.execute(query(db));
+  await expect(migrate(db)).rejects.toThrow(/tables of another project \(orders, totals\)/);
+  const { rows } = await sql`select tablename from pg_tables where schemaname = 'public'`.execute(query(db));
+  expect(rows).toEqual([{ tablename: 'orders' }]);
+});
+
 it('builds indexes concurrently, without a time limit, while another process waits', async () => {
   const { db } = await scratchDatabase();
   const all: Record<string, Migration> = {

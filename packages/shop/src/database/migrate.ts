@@ -70,6 +70,7 @@ async function takeTurn(connection: Kysely<DatabaseSchema>): Promise<void> {
 }
 
 async function applyPending(connection: Kysely<DatabaseSchema>, options: Required<MigrateOptions>): Promise<string[]> {
+  await requireOwnTables(connection);
   const ownMigrations = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
   const newer = await newerThatServe(connection, options);
   const knownMigrations: Record<string, Migration> = Object.fromEntries([
@@ -85,6 +86,22 @@ async function applyPending(connection: Kysely<DatabaseSchema>, options: Require
     applied.push(...(await applyOne(connection, migrator, name, { ...options, all: knownMigrations })));
   }
   return applied;
+}
+
+/** @throws OtherSchemaError, before anything is written, if the tables are another project's */
+async function requireOwnTables(db: Kysely<DatabaseSchema>): Promise<void> {
+  // Extensions bring tables and views of their own.
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    order by name`.execute(db);
+  const names = rows.map(({ name }) => name);
+  if (names.length === 0 || names.includes('migration_serves')) return;
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  throw new OtherSchemaError(
+    `The database has tables of another project (${names.slice(0, 3).join(', ')}${more}): DATABASE_URL has to name an empty one`,
+  );
 }
 
 /** Records the first release that the schema serves. */

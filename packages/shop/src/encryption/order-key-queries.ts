@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import type { KeyKind, OrderKeyRow } from './order-keys-table.ts';
 
 export async function findOrderKey(
@@ -67,14 +68,13 @@ export async function deleteOrderKeys(
 }
 
 /** Deletes keys of abandoned uploads. Returns how many. */
-export async function deleteOrphanedKeys(db: Database, olderThanMs: number): Promise<number> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('order_keys')
-    .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
-    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id'))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOrphanedKeys = (db: Database, olderThanMs: number): Promise<number> =>
+  deleteSome(
+    db,
+    'order_keys',
+    sql`created_at < now() - ${olderThanMs} * interval '1 millisecond'
+      and not exists (select from orders where orders.id = order_keys.order_id)`,
+  );
 
 /** Keys under other master keys, by cursor. */
 export async function listOrderKeysNotUnder(

@@ -122,6 +122,7 @@ export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectSt
       return owner ? putOwned(owner, key, body) : store.put(key, body, contentType);
     },
     list: (prefix) => store.list(prefix),
+    pages: (prefix, after) => store.pages(prefix, after),
     delete: (key) => store.delete(key),
     deletePrefix: (prefix) => store.deletePrefix(prefix),
     ping: () => store.ping(),

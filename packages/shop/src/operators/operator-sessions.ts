@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS, type OperatorRole } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 
 export interface OperatorSession {
   readonly operator: string;
@@ -86,9 +87,5 @@ export async function endOperatorSession(db: Database, token: string | undefined
   if (token) await query(db).deleteFrom('admin_sessions').where('token_hash', '=', hash(token)).execute();
 }
 
-export async function deleteExpiredOperatorSessions(db: Database): Promise<void> {
-  await query(db)
-    .deleteFrom('admin_sessions')
-    .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
-    .execute();
-}
+export const deleteExpiredOperatorSessions = (db: Database): Promise<number> =>
+  deleteSome(db, 'admin_sessions', sql`expires_at < now()`);

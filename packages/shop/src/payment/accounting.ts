@@ -2,6 +2,7 @@ import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import { refundedCents } from './payment-queries.ts';
 
 /** Whether a payment of a deleted order is on record. */
@@ -65,10 +66,9 @@ export async function addAccountingEntries(trx: Transaction, orderId: number): P
 }
 
 /** Deletes accounting entries that the law no longer requires. Returns how many. */
-export async function deleteExpiredAccounting(db: Database): Promise<number> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('accounting_entries')
-    .where('happened_on', '<', sql<Date>`now() - ${ACCOUNTING_RETENTION_YEARS} * interval '1 year'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteExpiredAccounting = (db: Database): Promise<number> =>
+  deleteSome(
+    db,
+    'accounting_entries',
+    sql`happened_on < now() - ${sql.lit(ACCOUNTING_RETENTION_YEARS)} * interval '1 year'`,
+  );

@@ -1,6 +1,7 @@
 import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
+import { BITE_ROWS } from '../database/delete-some.ts';
 
 /** A card that the bank declined, by the provider's event. */
 export interface Decline {
@@ -64,12 +65,19 @@ export async function countDeclines(
   return rows[0] ?? { order: 0, address: 0, session: 0 };
 }
 
-/** Removes the origins of intents that no limit counts anymore. */
-export async function forgetIntentOrigins(db: Database): Promise<void> {
-  await query(db)
+/** Removes the origins of intents that no limit counts anymore, some at a time. Returns how many. */
+export async function forgetIntentOrigins(db: Database): Promise<number> {
+  const { numUpdatedRows } = await query(db)
     .updateTable('payments')
     .set({ opened_from: null, opened_by: null })
-    .where('opened_from', 'is not', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+    .where('intent_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('opened_from', 'is not', null)
+        .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+        .limit(BITE_ROWS),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

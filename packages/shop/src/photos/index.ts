@@ -8,7 +8,7 @@ export {
 } from './change-photos.ts';
 export { findExpiredPhotos, listExpiredPhotos } from './expired-photos.ts';
 export { leaveOutPhoto } from './leave-out-photo.ts';
-export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
+export { findPhoto, hasPhotos, listAllPhotos, listPhotos } from './photo-queries.ts';
 export type { NewPhoto, PhotoRow } from './photos-table.ts';
 export { type PhotosDeleted, recordPhotosDeleted } from './record-photos-deleted.ts';
 export { requestMissingPhotos } from './request-photos.ts';

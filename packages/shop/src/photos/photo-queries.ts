@@ -15,6 +15,10 @@ export async function listAllPhotos(db: Database | Transaction, orderId: number)
     .execute();
 }
 
+export const hasPhotos = async (db: Database, orderId: number): Promise<boolean> =>
+  (await query(db).selectFrom('photos').select('position').where('order_id', '=', orderId).executeTakeFirst()) !==
+  undefined;
+
 /** Whether the next result adds a photo or leaves it out. */
 export const isChanging = ({ pending, leaving }: PhotoRow): boolean => pending || leaving;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
+import { deleteSome } from '../database/delete-some.ts';
 
 /**
  * A key finds its order for a day, until that is paid; then it is free for another. Signing out ends it, too. The order
@@ -30,6 +31,5 @@ export async function deleteUploadKeysOfSession(trx: Transaction, tokenHash: str
     .execute();
 }
 
-export async function deleteOldUploadKeys(db: Database): Promise<void> {
-  await query(db).deleteFrom('upload_keys').where(sql<boolean>`not ${isLiveUploadKey}`).execute();
-}
+export const deleteOldUploadKeys = (db: Database): Promise<number> =>
+  deleteSome(db, 'upload_keys', sql`not ${isLiveUploadKey}`);

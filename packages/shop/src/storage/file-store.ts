@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, statSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -9,6 +9,7 @@ import {
   assertObjectKey,
   ObjectNotFoundError,
   type ObjectStore,
+  PAGE_KEYS,
   readAll,
   StoreRefusedError,
   StoreUnavailableError,
@@ -32,16 +33,17 @@ function asStoreError(error: unknown): unknown {
     : error;
 }
 
-/** Complete files. A folder deleted meanwhile is empty. */
-async function* filesBelow(folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+/** Keys of complete files in ascending order, from behind a key on. A folder deleted meanwhile is empty. */
+async function* keysBelow(root: string, folder: string, after: string): AsyncGenerator<string> {
+  const entries = await readdir(resolve(root, folder), { withFileTypes: true }).catch((error: unknown) => {
     if (MISSING.has(codeOf(error))) return [];
     throw asStoreError(error);
   });
-  for (const entry of entries) {
-    const path = resolve(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
-    else if (!entry.name.endsWith(PARTIAL)) yield path;
+  const keys = entries.map((entry) => `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`);
+  for (const key of keys.sort()) {
+    const isFolder = key.endsWith('/');
+    if (isFolder && (key > after || after.startsWith(key))) yield* keysBelow(root, key, after);
+    else if (!isFolder && key > after && !key.endsWith(PARTIAL)) yield key;
   }
 }
 
@@ -97,6 +99,19 @@ export function createFileStore(directory: string): ObjectStore {
     }
   };
 
+  async function* pages(prefix: string, after = ''): AsyncGenerator<string[]> {
+    assertFolderPrefix(prefix);
+    await ping();
+    let page: string[] = [];
+    for await (const key of keysBelow(root, prefix, after)) {
+      page.push(key);
+      if (page.length < PAGE_KEYS) continue;
+      yield page;
+      page = [];
+    }
+    yield page;
+  }
+
   return {
     get,
     getBytes: async (key) => readAll((await get(key)).body),
@@ -119,12 +134,11 @@ export function createFileStore(directory: string): ObjectStore {
       }
     },
     list: async (prefix) => {
-      assertFolderPrefix(prefix);
-      await ping();
       const keys: string[] = [];
-      for await (const path of filesBelow(resolve(root, prefix))) keys.push(relative(root, path).replaceAll(sep, '/'));
+      for await (const page of pages(prefix)) keys.push(...page);
       return keys;
     },
+    pages,
     delete: async (key) => {
       const path = pathOf(key);
       await ping();

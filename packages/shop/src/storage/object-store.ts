@@ -27,6 +27,9 @@ export interface StoredObject {
   readonly bytes: number;
 }
 
+/** A longer answer of a store takes the event loop too long to read. */
+export const PAGE_KEYS = 500;
+
 /** Keys come from `object-keys.ts`. All store failures, also in body streams, are StoreUnavailableErrors. */
 export interface ObjectStore {
   /** Replaces an existing object. Atomic: if the stream fails, nothing is stored and its error is rethrown. */
@@ -37,6 +40,8 @@ export interface ObjectStore {
   getBytes(key: string): Promise<Buffer>;
   /** Keys with this prefix, unordered and in memory: for small sets. */
   list(prefix: string): Promise<string[]>;
+  /** The same in ascending order and pages of at most PAGE_KEYS, from behind a key on: for sets of any size. */
+  pages(prefix: string, after?: string): AsyncIterable<string[]>;
   /** Idempotent. */
   delete(key: string): Promise<void>;
   /** Idempotent. */

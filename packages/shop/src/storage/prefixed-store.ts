@@ -6,6 +6,11 @@ export const prefixStore = (store: ObjectStore, prefix: string): ObjectStore => 
   get: (key, range) => store.get(prefix + key, range),
   getBytes: (key) => store.getBytes(prefix + key),
   list: async (folder) => (await store.list(prefix + folder)).map((key) => key.slice(prefix.length)),
+  pages: async function* (folder, after) {
+    for await (const keys of store.pages(prefix + folder, after && prefix + after)) {
+      yield keys.map((key) => key.slice(prefix.length));
+    }
+  },
   delete: (key) => store.delete(prefix + key),
   deletePrefix: (folder) => store.deletePrefix(prefix + folder),
   ping: () => store.ping(),

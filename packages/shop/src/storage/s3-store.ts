@@ -12,6 +12,7 @@ import {
   assertFolderPrefix,
   assertObjectKey,
   type ObjectStore,
+  PAGE_KEYS,
   readAll,
   StoreUnavailableError,
   trackSourceError,
@@ -110,12 +111,13 @@ export function createS3Store(options: S3Options): ObjectStore {
     return { body: guardBody(response.Body, bytes, options.silenceMs ?? SILENCE_MS), bytes };
   };
 
-  async function* listKeys(prefix: string): AsyncGenerator<string[]> {
+  async function* pages(prefix: string, after?: string): AsyncGenerator<string[]> {
+    assertFolderPrefix(prefix);
+    const within = { Bucket: bucket, Prefix: prefix, MaxKeys: PAGE_KEYS };
     let token: string | undefined;
     do {
-      const page = await withStoreErrors(
-        client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })),
-      );
+      const from = token ? { ContinuationToken: token } : { StartAfter: after };
+      const page = await withStoreErrors(client.send(new ListObjectsV2Command({ ...within, ...from })));
       yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
       token = page.NextContinuationToken;
     } while (token);
@@ -147,18 +149,17 @@ export function createS3Store(options: S3Options): ObjectStore {
       return { bytes: ContentLength ?? 0 };
     },
     list: async (prefix) => {
-      assertFolderPrefix(prefix);
       const keys: string[] = [];
-      for await (const page of listKeys(prefix)) keys.push(...page);
+      for await (const page of pages(prefix)) keys.push(...page);
       return keys;
     },
+    pages,
     delete: async (key) => {
       assertObjectKey(key);
       await withStoreErrors(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
     deletePrefix: async (prefix) => {
-      assertFolderPrefix(prefix);
-      for await (const keys of listKeys(prefix)) {
+      for await (const keys of pages(prefix)) {
         if (keys.length === 0) continue;
         const objects = keys.map((Key) => ({ Key }));
         const { Errors } = await withStoreErrors(

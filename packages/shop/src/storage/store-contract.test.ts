@@ -2,12 +2,18 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealedStore, type OrderKey } from '../encryption/index.ts';
-import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
+import { ObjectNotFoundError, type ObjectStore, PAGE_KEYS, readAll } from './object-store.ts';
 import { prefixStore } from './prefixed-store.ts';
 import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';
 
 const MEGABYTE = 1024 * 1024;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function pagesOf(store: ObjectStore, prefix: string, after?: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  for await (const page of store.pages(prefix, after)) pages.push(page);
+  return pages;
+}
 
 /** The same store with encryption. */
 async function sealed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
@@ -127,6 +133,24 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     expect((await store.list(`${root}/list/1/`)).toSorted()).toEqual(keys.slice(0, 2));
     expect(await store.list(`${root}/list/2/`)).toEqual([]);
     await expect(store.list(`${root}/list`)).rejects.toThrow('ends with a slash');
+  });
+
+  it('lists in pages and in order, from behind a key on', async () => {
+    const names = Array.from({ length: PAGE_KEYS + 3 }, (_, n) => String(n).padStart(4, '0'));
+    // A folder sorts by its slash, behind a dash.
+    const keys = [...names, 'a-b', 'a/b', 'a/c', 'a0'].map((name) => `${root}/pages/${name}`);
+    const unsent = keys.values();
+    const putAll = async () => {
+      for (const key of unsent) await store.put(key, Buffer.alloc(0), 'text/plain');
+    };
+    await Promise.all(Array.from({ length: 20 }, putAll));
+    const pages = await pagesOf(store, `${root}/pages/`);
+    expect(pages.map(({ length }) => length)).toEqual([PAGE_KEYS, keys.length - PAGE_KEYS]);
+    expect(pages.flat()).toEqual(keys);
+    for (const after of [...['a', 'a/', 'a/b', 'b'].map((name) => `${root}/pages/${name}`), ...keys.slice(2, 3)]) {
+      const rest = await pagesOf(store, `${root}/pages/`, after);
+      expect(rest.flat()).toEqual(keys.filter((key) => key > after));
+    }
   });
 
   it.each(['../outside', '/etc/passwd', 'orders/../../outside', 'orders//a', 'orders/./a', ''])(

@@ -32,7 +32,7 @@ type Objects = ReadonlyMap<string, Found>;
 
 function list(objects: Objects, url: URL, response: ServerResponse): void {
   const prefix = url.searchParams.get('prefix') ?? '';
-  const startAfter = url.searchParams.get('continuation-token') ?? '';
+  const startAfter = url.searchParams.get('continuation-token') ?? url.searchParams.get('start-after') ?? '';
   const maxKeys = Number(url.searchParams.get('max-keys') ?? 1000);
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
   const page = keys.slice(0, maxKeys);

@@ -39,16 +39,10 @@ export function sendSignal(pid: number | undefined, signal: NodeJS.Signals): voi
   }
 }
 
-/** Whether a process with that ID is running and its name starts so. If names are unreadable, any process counts. */
-export function isRunning(pid: number, name: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const listed = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
-  if (listed.error) return true;
-  return (listed.stdout.trim().split('/').pop() ?? '').startsWith(name);
+/** The command line of a running process; undefined if there is none, or it is not to be seen. */
+export function commandOf(pid: number): string | undefined {
+  const listed = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+  return listed.stdout?.trim() || undefined;
 }
 
 /** The result, or undefined after `ms`; leaves no timer. */

@@ -1,4 +1,4 @@
-import { recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { hasConsentToTakeBack, recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
@@ -34,7 +34,7 @@ export function consentHandlers(deps: GatewayDeps): HandlersFor<PhotoConsentCall
     },
 
     takeBackConsent: async ({ order, request, reply }) => {
-      await recordErasure(deps, 'consent', order.id);
+      if (hasConsentToTakeBack(order)) await recordErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await takeBackConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');

@@ -1,5 +1,4 @@
 import type { Database } from '@trueseason/shop/database';
-import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
 import { findOrphanedUploads, listAllPhotos, type NewPhoto, removeUpload } from '@trueseason/shop/photos';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +10,7 @@ export interface UploadDeps {
 }
 
 /** Longer than any request runs. */
-const ORPHANED_MS = 60 * 60 * 1000;
+export const ORPHANED_MS = 60 * 60 * 1000;
 
 /** Removes orphaned photos. Failures are recorded and retried. */
 export async function discardUpload(deps: UploadDeps, prefix: string, request: FastifyRequest): Promise<void> {
@@ -57,7 +56,6 @@ export async function recordOrDiscardPhotos<Result>(
 
 /** Removes uploads left by crashes and outages. Returns how many. */
 export async function removeOrphanedUploads(deps: UploadDeps): Promise<number> {
-  await deleteOrphanedKeys(deps.db, ORPHANED_MS);
   const { deleted } = await deleteInBatches(
     (limit) => findOrphanedUploads(deps.db, ORPHANED_MS, limit),
     (prefix) => removeUpload(deps, prefix),

@@ -8,7 +8,7 @@ import {
   photoPath,
 } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
-import { findPhoto, leaveOutPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
+import { findPhoto, hasPhotos, leaveOutPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsentCall } from '../consent/consent-routes.ts';
@@ -140,7 +140,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_R
     },
 
     deletePhotos: async ({ order, request, reply }) => {
-      await recordErasure(deps, 'photos', order.id);
+      if (await hasPhotos(db, order.id)) await recordErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
       clearBrowserCache(reply);

@@ -2,18 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANALYSIS_FAILURES, BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
-import { findShareId } from '@trueseason/shop/access';
+import { findShareId, openShareLink } from '@trueseason/shop/access';
 import { hasSentMailMarker } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
 import { listPhotos } from '@trueseason/shop/photos';
-import { createFileStore, objectKeys } from '@trueseason/shop/storage';
+import { createFileStore, type ObjectStore, objectKeys, PAGE_KEYS } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
-import { copyErasureMarkers, deleteOldMarkers, digestOf, listErasures, recordErasure } from './erasure-markers.ts';
-import { replayErasures, replaySentMails } from './replay-erasures.ts';
+import {
+  copyErasureMarkers,
+  copyErasurePage,
+  deleteOldMarkers,
+  digestOf,
+  listErasures,
+  recordErasure,
+} from './erasure-markers.ts';
+import { OVERLAP_MS, replayErasures, replaySentMails } from './replay-erasures.ts';
 import { requestLostPhotos } from './request-lost-photos.ts';
 
 const gateway = useGateway();
@@ -84,6 +91,50 @@ it('repeats deletions after a restore, and nothing else', async () => {
   expect((await kept.browser.call('GET', `/api/orders/${kept.id}`)).json.status).toBe('completed');
 });
 
+describe('leaves one note', () => {
+  const requests = [
+    ['DELETE', '/share'],
+    ['DELETE', '/photos'],
+    ['POST', '/withdraw-consent'],
+  ] as const;
+
+  it('of what is deleted again and again, also at once', async () => {
+    const { browser, id } = await place();
+    for (const [method, path] of requests) {
+      const call = () => browser.call(method, `/api/orders/${id}${path}`);
+      const responses = [await call(), await call(), ...(await Promise.all([call(), call(), call()]))];
+      expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    }
+    expect((await notesOf(id)).toSorted()).toEqual(['consent', 'photos', 'share']);
+    const events = query(db()).selectFrom('order_events').select('kind').where('order_id', '=', id);
+    expect(await events.where('kind', '=', 'consent_taken_back').execute()).toHaveLength(1);
+    for (let n = 0; n < 4; n += 1) await Promise.all([1, 2, 3].map(() => recordErasure(gateway.deps, 'order', id)));
+    expect((await notesOf(id)).filter((kind) => kind === 'order')).toHaveLength(1);
+  });
+
+  it('of nothing where there is nothing to delete', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await flows.intent(browser);
+    for (const [method, path] of requests.slice(0, 2)) {
+      expect((await browser.call(method, `/api/orders/${json.orderId}${path}`)).status).toBe(200);
+    }
+    expect(await notesOf(json.orderId)).toEqual([]);
+  });
+
+  it('of the last moment: what was shared again and ended after a backup stays ended', async () => {
+    const { browser, id } = await place();
+    const call = async (method: string) => (await browser.call(method, `/api/orders/${id}/share`)).status;
+    expect([await call('DELETE'), await call('POST')]).toEqual([200, 200]);
+    const backupOf = Date.now();
+    expect(await call('DELETE')).toBe(200);
+    // The restored database has the link again.
+    await openShareLink(db(), id);
+    const deps = { db: db(), store: gateway.store, secrets: [LINK_SECRET] };
+    await replayErasures(deps, new Date(backupOf + OVERLAP_MS));
+    expect(await findShareId(db(), id)).toBeNull();
+  });
+});
+
 it('copies notes elsewhere, and takes back what a new machine lacks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
   const backupStore = createFileStore(folder);
@@ -98,6 +149,34 @@ it('copies notes elsewhere, and takes back what a new machine lacks', async () =
   await gateway.store.deletePrefix('erasures/');
   await copyErasureMarkers(backupStore, gateway.store);
   expect((await gateway.store.list('erasures/')).sort()).toEqual(notes);
+  await rm(folder, { recursive: true });
+});
+
+it('copies notes in pages, from where it was interrupted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
+  const backupStore = createFileStore(folder);
+  await gateway.store.deletePrefix('erasures/');
+  for (let order = 0; order <= PAGE_KEYS; order += 1)
+    await recordErasure(gateway.deps, 'order', 42_000_000_000 + order);
+  const first = await copyErasurePage(gateway.store, backupStore, '');
+  expect([first.isDone, (await backupStore.list('erasures/')).length]).toEqual([false, PAGE_KEYS]);
+  let puts = 0;
+  const counted: ObjectStore = {
+    ...backupStore,
+    put: (...args) => {
+      puts += 1;
+      return backupStore.put(...args);
+    },
+  };
+  const second = await copyErasurePage(gateway.store, counted, first.cursor);
+  const third = await copyErasurePage(gateway.store, counted, second.cursor);
+  expect([second.isDone, third.isDone, puts]).toEqual([false, true, 1]);
+  // The next round begins with yesterday.
+  await recordErasure(gateway.deps, 'order', 43_000_000_000);
+  let bite = third;
+  do bite = await copyErasurePage(gateway.store, counted, bite.cursor);
+  while (!bite.isDone);
+  expect((await backupStore.list('erasures/')).sort()).toEqual((await gateway.store.list('erasures/')).sort());
   await rm(folder, { recursive: true });
 });
 

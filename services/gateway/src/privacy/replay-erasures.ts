@@ -53,8 +53,11 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
 
 /** Records what was mailed since a restored backup, so that the mailer sends none of it again. Returns how many. */
 export async function replaySentMails(db: Database, backupStore: ObjectStore, backupOf: Date): Promise<number> {
-  const firstKey = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
-  const markers = (await backupStore.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
-  for (const marker of markers) await restoreSentMailMarker(db, marker.slice(firstKey.length));
-  return markers.length;
+  const firstDay = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
+  let count = 0;
+  for await (const markers of backupStore.pages(objectKeys.sentMails, firstDay)) {
+    for (const marker of markers) await restoreSentMailMarker(db, marker.slice(firstDay.length));
+    count += markers.length;
+  }
+  return count;
 }

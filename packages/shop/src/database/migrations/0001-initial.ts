@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     COMPLAINTS,
     AUDIT,
     BACKUPS,
+    TASKS,
   ])
     await sql.raw(tables).execute(db);
 }
@@ -613,5 +614,14 @@ const BACKUPS = `
     taken_at timestamptz primary key default now(),
     -- When one was last restored, to try it.
     tried_at timestamptz not null default to_timestamp(0)
+  );
+`;
+
+const TASKS = `
+  -- Periodic work of gateways that is done in bites: how far it came, and until when one of them holds it.
+  create table background_tasks (
+    name text primary key,
+    cursor text not null default '',
+    held_until timestamptz not null default now()
   );
 `;

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -61,6 +62,17 @@ test('starts after a server that is killed while it is being stopped', async () 
   await setTimeout(1_000);
   process.kill(leftover.pid, 'SIGKILL');
   expect(await query((await next).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+}, 60_000);
+
+test("stops no other program that has a leftover's number by now", async () => {
+  const dataDir = scratch();
+  await (await start(dataDir)).close();
+  const other = spawn('sleep', ['60'], { argv0: 'postgres' });
+  writeFileSync(join(dataDir, 'cluster/postmaster.pid'), `${other.pid}\n${join(dataDir, 'cluster')}\n`);
+  const { url } = await start(dataDir);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(other.exitCode ?? other.signalCode).toBeNull();
+  other.kill();
 }, 60_000);
 
 test('requires its password, kept in a private file, and listens on loopback only', async () => {

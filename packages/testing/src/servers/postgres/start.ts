@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Exit, endProcess, exitOf, isRunning } from '../child-process.ts';
+import { commandOf, type Exit, endProcess, exitOf } from '../child-process.ts';
 import { endWithParent } from '../end-with-parent.ts';
 import { freePort } from '../free-port.ts';
 import { postgresFolder } from './binaries.ts';
@@ -12,6 +12,7 @@ import { type Place, placeFor } from './unix-user.ts';
 
 const USER = 'trueseason';
 const START_TIMEOUT_MS = 30_000;
+const PAUSE_MS = 200;
 
 export interface Postgres {
   /** Connection string of the database `trueseason`, as its owner. */
@@ -34,10 +35,7 @@ export async function startPostgres(options: { dataDir: string; port?: number; d
   if (!existsSync(cluster)) await createCluster(place, cluster, durable);
   await stopLeftover(place, cluster);
   const port = options.port ?? (await freePort());
-  const child = launch(place, cluster, port, durable);
-  endWithParent(child);
-  const exited = exitOf(child);
-  await untilReady(cluster, child.pid ?? 0, exited, logFile(place));
+  const { child, exited } = await launchUntilReady(place, cluster, port, durable);
   const password = readFileSync(join(place.data, 'password'), 'utf8');
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
@@ -70,19 +68,41 @@ async function createCluster(place: Place, cluster: string, durable: boolean): P
   renameSync(unfinished, cluster);
 }
 
-/** A server may still be stopping after its supervisor was killed; its pid file may outlive a reboot. */
+/**
+ * A server may still be stopping after its supervisor was killed; its pid file may outlive a reboot, and its number may be
+ * another server's by then: only one that runs on this folder is stopped.
+ */
 async function stopLeftover(place: Place, cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  if (isRunning(pid, 'postgres')) {
+  const isLeftover = () => commandOf(pid)?.includes(` -D ${cluster} `);
+  if (isLeftover()) {
     const stopping = runTool(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20']);
     await stopping.catch((error: unknown) => {
       // If it is killed meanwhile, pg_ctl fails because the pid file stays.
-      if (isRunning(pid, 'postgres')) throw error;
+      if (isLeftover()) throw error;
     });
   }
-  rmSync(pidFile, { force: true });
+  // Whether the file of a server that is gone is stale, Postgres knows: backends may still be ending.
+  else if (commandOf(pid)) rmSync(pidFile, { force: true });
+}
+
+/** Backends of a killed server end shortly after it, and until then no other starts. */
+async function launchUntilReady(place: Place, cluster: string, port: number, durable: boolean) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const child = launch(place, cluster, port, durable);
+    endWithParent(child);
+    const exited = exitOf(child);
+    try {
+      await untilReady(cluster, child.pid ?? 0, exited, logFile(place));
+      return { child, exited };
+    } catch (error) {
+      if (!/still in use/.test((error as Error).message) || Date.now() > deadline) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 function launch(place: Place, cluster: string, port: number, durable: boolean) {
