@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Scope } from '@trueseason/contracts';
 import { composeReading, projectResult } from '@trueseason/style/reading';
 import { readingInScope } from '@trueseason/style/reading/in-scope';
 import { outfitsFor } from '@trueseason/style/seasons';
@@ -7,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:sample';
 /** What he asked for. */
-const SCOPE = ['hair', 'suits'];
+const SCOPE: Scope = ['hair', 'suits'];
 const MEASURED = join(import.meta.dirname, 'src/result/sample/measured.json');
 
 /** Composes the sample result at build from what was measured, as the analysis does for an order. */

@@ -47,7 +47,7 @@ const SURFACES: Readonly<Record<string, (result: AnalysisResult) => string>> = {
   'step 1': (result) =>
     markupOf(
       <Overview
-        order={{ id: Number(ORDER_ID), withdrawable: false }}
+        order={{ id: Number(ORDER_ID), withdrawable: false, roomForPhotos: 0 }}
         result={result}
         onShare={nothing}
         onDownload={nothing}

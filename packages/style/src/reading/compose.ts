@@ -230,7 +230,7 @@ const RED: readonly HairColor[] = ['red', 'auburn'];
 /** Hair told to be red. */
 const toldRedHair = (evidence: Evidence): Lab | undefined => {
   const told = shownAnswer('hair', evidence);
-  return told && RED.includes(told.value as HairColor) ? shownColor('hair', evidence)?.lab : undefined;
+  return RED.some((name) => name === told?.value) ? shownColor('hair', evidence)?.lab : undefined;
 };
 
 /** Lipsticks that lips show through: sheer by name, or by season. */

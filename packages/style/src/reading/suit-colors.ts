@@ -5,7 +5,7 @@ const COUNT = 3;
 /** What shirts under suits are first: white, ivory, light blue. */
 const SHIRTS = ['#FFFFFF', '#F3E7D1', '#B8D9ED'].map(hexToLab);
 /** CIEDE2000 beyond which a palette has no such shirt, but only another light color. */
-const ANOTHER_SHIRT = 16;
+const ANOTHER_SHIRT = 10;
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>

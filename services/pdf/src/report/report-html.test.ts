@@ -108,13 +108,6 @@ test('salt-and-pepper hair comes first, in both of its colors', async () => {
   for (const hex of Object.values(GRAYING)) expect(html.split(hex).length).toBeGreaterThan(3);
 });
 
-test('names the photo that another one repeats', async () => {
-  const photos = resultFixture('Dark Winter').evidence.photos.map((photo) =>
-    photo.position === 1 ? photo : { ...photo, warnings: ['repeated' as const], repeatOf: 1 as const },
-  );
-  expect(await textOf('Dark Winter', { evidence: { photos } })).toContain('Photos 2 and 3: the same shot as photo 1.');
-});
-
 test.each([-1.6, 1.6])('labels fit at %d on every axis', async (value) => {
   const at = { value, sd: 0.2 };
   const axes = { temperature: at, value: at, chroma: at, contrast: at };

@@ -8,7 +8,13 @@ const REDIRECT_MS = 1_500;
 
 function Screen({ isDone }: { readonly isDone: boolean }) {
   const onContinue = useOnwardAfterAnswers(isDone, REDIRECT_MS, onward);
-  return onContinue && <button onClick={onContinue}>Continue</button>;
+  return (
+    onContinue && (
+      <button type="button" onClick={onContinue}>
+        Continue
+      </button>
+    )
+  );
 }
 
 beforeEach(() => {

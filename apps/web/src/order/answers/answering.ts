@@ -15,7 +15,7 @@ export function touchQuestion(): void {
   if (!answering.get()) answering.set(true);
 }
 
-export function leaveQuestions(): void {
+function leaveQuestions(): void {
   clearTimeout(timer);
   if (answering.get()) answering.set(false);
 }
