@@ -10,7 +10,7 @@ const PACKAGES = {
   'local-stack': ['contracts', 'testing', 'stand-ins'],
   drills: ['.*'],
 };
-/** Only for tests, rehearsals and `npm start`. */
+/** Only for tests, drills and `npm start`. */
 const TEST_PACKAGES = ['testing', 'stand-ins', 'local-stack', 'drills'];
 const WEB = ['contracts', 'style', 'vision', 'print'];
 
@@ -18,7 +18,6 @@ const WEB = ['contracts', 'style', 'vision', 'print'];
 const FOLDERS = {
   'platform/runtime': ['contracts'],
   'platform/queue': ['contracts', 'platform/runtime'],
-  'shop/storage': [],
   'style/color': [],
   'style/person': ['contracts', 'style/color'],
   'style/seasons': ['contracts', 'style/color', 'style/person'],
@@ -62,6 +61,84 @@ const WEB_ROOMS = {
   admin: ['lib', 'ui', 'order'],
 };
 const WEB_ROOM = '^apps/web/src/';
+
+/**
+ * Subjects of the servers, from the lowest up, each with the subjects that it may import, those of the shop
+ * only through their `index.ts`. Files beside the folders, such as `app.ts`, put them together.
+ */
+const SUBJECTS = {
+  'packages/contracts': {
+    product: [],
+    result: [],
+    time: [],
+    photos: ['product', 'result'],
+    problems: ['photos'],
+    answers: ['result'],
+    text: ['problems'],
+    purchase: ['product', 'text', 'time'],
+    'back-office': ['product', 'purchase'],
+    order: ['text'],
+    schemas: ['result', 'photos', 'problems', 'answers', 'text', 'time', 'purchase', 'back-office', 'order'],
+    upload: ['photos', 'problems', 'text'],
+    advice: ['photos', 'problems', 'schemas', 'upload'],
+    routes: ['product', 'photos'],
+    rows: ['product', 'photos', 'problems', 'purchase', 'back-office', 'order', 'schemas', 'routes'],
+  },
+  'packages/shop': {
+    database: [],
+    storage: [],
+    outbox: ['database'],
+    tasks: ['database'],
+    encryption: ['database', 'storage'],
+    audit: ['database'],
+    operators: ['database', 'audit'],
+    order: ['database'],
+    access: ['database', 'order'],
+    consent: ['database', 'order'],
+    photos: ['database', 'order', 'storage', 'encryption', 'consent'],
+    analysis: ['database', 'storage', 'encryption', 'photos'],
+    report: ['database', 'order'],
+    mail: ['database', 'order', 'storage', 'outbox'],
+    complaint: ['database', 'order', 'audit', 'outbox', 'mail'],
+    promo: ['database', 'order', 'access', 'audit'],
+    gift: ['database', 'order', 'promo'],
+    remeasure: ['database', 'order', 'mail', 'promo'],
+    payment: ['database', 'order', 'audit'],
+    schema: ['.*'],
+    flows: ['(?!back-office|jobs|worker).*'],
+    'back-office': ['(?!jobs|worker).*'],
+    jobs: ['database', 'outbox', 'mail', 'complaint', 'flows'],
+    worker: ['.*'],
+  },
+  'services/gateway': {
+    http: [],
+    view: [],
+    erasure: [],
+    audit: ['http'],
+    operators: ['http'],
+    limits: ['http'],
+    placing: ['http'],
+    analysis: ['http'],
+    report: ['http'],
+    mail: ['http'],
+    openapi: ['http'],
+    complaint: ['http'],
+    remeasure: ['http'],
+    access: ['erasure', 'http', 'view'],
+    photos: ['erasure', 'http', 'view', 'analysis', 'placing'],
+    payment: ['erasure', 'http', 'view', 'audit', 'limits', 'placing', 'photos'],
+    consent: ['erasure', 'http', 'payment'],
+    gift: ['http', 'placing', 'payment'],
+    privacy: ['erasure', 'http', 'photos', 'payment'],
+    order: ['http', 'view', 'photos', 'payment'],
+    'back-office': ['http', 'operators', 'payment', 'report'],
+    jobs: ['erasure', 'photos', 'payment', 'privacy'],
+    release: ['view'],
+    calls: ['http', 'view', 'audit', 'operators', 'limits', 'placing'],
+  },
+};
+/** Subjects that are entered through their `index.ts`. */
+const FRONTED = ['packages/shop'];
 
 const ANY_PACKAGE = '^packages/([^/]+)/';
 const TEST_FILE = String.raw`\.test\.tsx?$|(?<!packages)/testing/|/e2e/`;
@@ -107,9 +184,35 @@ const webRules = Object.entries(WEB_ROOMS).map(([room, allowed]) => ({
   to: { path: `${WEB_ROOM}[^/]+/`, pathNot: [room, ...allowed].map((other) => `${WEB_ROOM}${other}/`) },
 }));
 
+const subjectRules = Object.entries(SUBJECTS).flatMap(([workspace, subjects]) => {
+  const within = `^${workspace}/src/`;
+  const front = FRONTED.includes(workspace) ? String.raw`/index\.ts$` : '/';
+  const name = workspace.split('/')[1];
+  return [
+    ...Object.entries(subjects).map(([subject, allowed]) => ({
+      name: `${name}-subject-${subject}`,
+      comment: `${subject} of ${workspace} may import only ${allowed.join(', ') || 'itself'}`,
+      severity: 'error',
+      from: { path: `${within}${subject}/`, pathNot: TEST },
+      to: {
+        path: `${within}[^/]+/`,
+        pathNot: [`${within}${subject}/`, ...allowed.map((other) => `${within}(${other})${front}`)],
+      },
+    })),
+    {
+      name: `${name}-subjects-listed`,
+      comment: `Each folder of ${workspace} has a row that says what it may import`,
+      severity: 'error',
+      from: { path: `${within}(?!(${Object.keys(subjects).join('|')})/)[^/]+/`, pathNot: TEST },
+      to: { path: `${within}[^/]+/` },
+    },
+  ];
+});
+
 export default {
   forbidden: [
     ...packageRules,
+    ...subjectRules,
     ...folderRules,
     ...roomRules,
     ...webRules,

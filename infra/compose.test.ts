@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BACKUP_RETENTION_DAYS, LOG_RETENTION_DAYS } from '../packages/contracts/src/product/promises.ts';
 import { eventSigner } from '../packages/stand-ins/src/sendgrid/event-signer.ts';
-import { readRotations } from './rehearse/documents.ts';
+import { readRotations } from './drills/documents.ts';
 import { type ComposeService, readCompose } from './testing/compose-file.ts';
 import { emptyVariables, filledEnv, variablesOf } from './testing/env-file.ts';
 import { readText } from './testing/files.ts';

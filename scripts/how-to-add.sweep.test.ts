@@ -27,9 +27,9 @@ const ADDITIONS: readonly Addition[] = [
   },
   {
     what: 'a job that does not say when it is overdue',
-    path: 'packages/shop/src/report/draw-card-job.ts',
+    path: 'packages/shop/src/flows/draw-card-job.ts',
     text: `import { orderPayloadSchema } from '@trueseason/platform/queue';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob } from '../outbox/index.ts';
 
 export const drawCardJob = defineJob({
   name: 'draw-card',
@@ -44,8 +44,8 @@ export const drawCardJob = defineJob({
   {
     what: 'that job among the others',
     path: 'packages/shop/src/jobs/job-list.ts',
-    after: "import { analyzeJob } from '../analysis/analyze-job.ts';\n",
-    text: "import { drawCardJob } from '../report/draw-card-job.ts';\n",
+    after: "import { MAIL_JOBS } from '../mail/index.ts';\n",
+    text: "import { drawCardJob } from '../flows/draw-card-job.ts';\n",
     asks: [],
   },
   {
@@ -107,6 +107,20 @@ export const drawCardJob = defineJob({
     asks: [/contracts\/src\/back-office\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
   },
   {
+    what: 'a column of an order',
+    path: 'packages/shop/src/order/orders-table.ts',
+    after: 'export interface OrdersTable {',
+    text: '\n  photos_taken_on: Date | null;',
+    asks: [/flows\/order-access\.ts: .*photos_taken_on/],
+  },
+  {
+    what: 'that field on its way out',
+    path: 'packages/contracts/src/schemas/order.ts',
+    after: 'export const publicOrderSchema = orderStateSchema\n  .extend({',
+    text: '\n    photosTakenOn: z.string().nullable(),',
+    asks: [/view\/order-view\.ts: .*photosTakenOn/],
+  },
+  {
     what: 'a season',
     path: 'packages/contracts/src/result/season-name.ts',
     after: "  'True Winter',\n",
@@ -136,7 +150,7 @@ const named = (place: string): RegExp =>
     place
       .replace('/order/order-routes', '/(order|<subject>)/order-routes')
       .replace(/order-(calls|routes)/, '(order|<group>)-$1')
-      .replace('report/draw-card', '<subject>/<name>')
+      .replace('draw-card', '<name>')
       .replace(/^packages\/style\/src\/seasons\/\w+\.ts$/, 'packages/style/src/seasons/registry/')
       .replace(/^services\/(\w+)\//, 'services/($1|<name>)/')
       .replace('gift-days', 'config'),

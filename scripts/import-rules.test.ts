@@ -35,7 +35,12 @@ const ENGINE = 'services/analysis/src/engine';
 
 test.each([
   ['base-packages-import-nothing', 'packages/vision/src/a.ts', 'packages/contracts/src/index.ts'],
-  ['shop-storage-imports', 'packages/shop/src/storage/a.ts', 'packages/shop/src/order/b.ts'],
+  ['shop-subject-storage', 'packages/shop/src/storage/a.ts', 'packages/shop/src/order/b.ts'],
+  ['shop-subject-order', 'packages/shop/src/order/a.ts', 'packages/shop/src/mail/index.ts'],
+  ['shop-subject-mail', 'packages/shop/src/mail/a.ts', 'packages/shop/src/order/order-queries.ts'],
+  ['shop-subjects-listed', 'packages/shop/src/voucher/a.ts', 'packages/shop/src/order/index.ts'],
+  ['gateway-subject-http', 'services/gateway/src/http/a.ts', 'services/gateway/src/payment/b.ts'],
+  ['contracts-subject-photos', 'packages/contracts/src/photos/a.ts', 'packages/contracts/src/schemas/b.ts'],
   ['style-imports', 'packages/style/src/a.ts', 'packages/platform/src/queue/index.ts'],
   ['packages-below-services', 'packages/shop/src/order/a.ts', 'services/gateway/src/app.ts'],
   ['services-apart', 'services/pdf/src/a.ts', 'services/mailer/src/app.ts'],

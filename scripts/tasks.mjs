@@ -105,7 +105,6 @@ const tasks = {
   bench: (args) => afterBuild('packages/drills/dist/bench/main.js', args),
   'bench:engine': (args) => afterBuild('services/analysis/bench/main.ts', args),
   analyze: (args) => afterBuild('services/analysis/scripts/analyze.ts', args.map(fromCaller)),
-  rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   async drill([name, ...args]) {
     if (!Object.hasOwn(DRILLS, name)) refuse(`npm run drill -- ${Object.keys(DRILLS).join(' | ')}`, 64);
     if (DRILLS[name]) return afterBuild(DRILLS[name], args);

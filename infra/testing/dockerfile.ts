@@ -1,4 +1,4 @@
-// Parses the parts of a Dockerfile that tests and rehearsal need.
+// Parses the parts of a Dockerfile that tests and drills need.
 
 export interface Instruction {
   readonly name: string;

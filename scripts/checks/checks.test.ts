@@ -11,6 +11,7 @@ import { findMissingCommands, findMissingPaths } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
 import { listFiles, parse, proseOf } from './sources.mjs';
+import { findForeignTables } from './table-owners.mjs';
 import { wrongWords } from './words.mjs';
 
 const FILE = 'services/gateway/src/a.ts';
@@ -50,6 +51,21 @@ navigator.share({});
   expect(lines.sort()).toEqual([1, 2, 3, 4, 5].map((line) => `apps/web/src/garment/a.ts:${line}`));
   expect(find("localStorage.setItem('a', '');", 'lib/browser/storage.ts')).toEqual([]);
   expect(find('order.share(); event.clipboardData;', 'garment/a.ts')).toEqual([]);
+});
+
+it('finds tables of another subject, in the builder and in SQL', () => {
+  const SHOP = 'packages/shop/src';
+  const find = (text: string) =>
+    findForeignTables([
+      { path: `${SHOP}/order/tables.ts`, text: 'export type OrderTables = {\n  orders: OrdersTable;\n};\n' },
+      { path: `${SHOP}/mail/a.ts`, text },
+    ]).map((finding: string) => finding.split(',')[0]);
+  const [reads, writes] = [`${SHOP}/mail/a.ts reads orders`, `${SHOP}/mail/a.ts writes to orders`];
+  expect(find("query(db).selectFrom('orders')")).toEqual([reads]);
+  expect(find('sql`select 1 from mails join orders using (id)`')).toEqual([reads]);
+  expect(find("query(db).updateTable('orders')")).toEqual([writes]);
+  expect(find('sql`with a as (delete from orders) select`')).toEqual([writes]);
+  expect(find('sql`select 1 from orders_of_mail`')).toEqual([]);
 });
 
 describe('what texts name', () => {

@@ -10,6 +10,7 @@ import { findMissingCommands, findMissingPaths } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
 import { listFiles, proseOf, readSources } from './sources.mjs';
+import { findForeignTables } from './table-owners.mjs';
 import { findWrongWords } from './words.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,6 +37,7 @@ const findings = [
   ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),
   ...findPersonLines(paths, read),
+  ...findForeignTables(readAll((path) => path.startsWith('packages/shop/src/') && path.endsWith('.ts'))),
   ...findMissingPaths(prose, paths),
   ...findMissingCommands(texts, commands),
 ];

@@ -2,7 +2,7 @@
 // such a rule.
 const LAID_OUT = /^(apps|services|packages)\/(?!style\/src\/reading\/)[^/]+\/src\/(?!.*(?:\.test\.|\/testing\/))/;
 /** Rows of questions and photo faults state their own text; painters and test doubles invent people. */
-const ROWS = /^packages\/(contracts\/src\/(answers\/questions|photos\/photo-advice)\.ts|(testing|stand-ins|drills)\/)/;
+const ROWS = /^packages\/(contracts\/src\/(answers\/questions|advice\/photo-advice)\.ts|(testing|stand-ins|drills)\/)/;
 
 const FEATURE = '(?:skin|hair|eyes|lips|brows|cheeks|coloring|contrast|undertone|features)';
 const TRAIT = '(?:warm|cool|light|deep|soft|clear|rosy|golden|muted|nearly|between|wearing)';

@@ -3,6 +3,9 @@ import type { System } from '@trueseason/local-stack';
 import { type Browser, type Customer, createBrowser, createCustomer } from '@trueseason/testing';
 import type { Observation } from './report.ts';
 
+/** Customers' mailboxes, so that a log that has one is found. */
+export const MAILBOXES = 'customer.example';
+
 export type Photos = readonly Buffer<ArrayBuffer>[];
 
 /** Where customers go, and where the providers can be asked what they saw. */
@@ -41,6 +44,23 @@ export interface Placed {
 export interface Bought extends Placed {
   readonly mailed: number;
 }
+
+/** What a customer did and saw, for the invariants. */
+export interface Visit {
+  readonly browser: Browser;
+  /** Whether the customer stays until the order is seen as paid. */
+  readonly staysToPay: boolean;
+  orderId: number | undefined;
+  sawPaid: boolean;
+  /** Whether anything was handed out that is to be paid for first. */
+  sawUnpaidResult: boolean;
+}
+
+export const visitOf = ({ id, browser }: Pick<Placed, 'id' | 'browser'>): Visit => ({
+  ...{ browser, orderId: id, staysToPay: true, sawPaid: true },
+  // `buyOpen` refuses it.
+  sawUnpaidResult: false,
+});
 
 const ANALYZED_MS = 300_000;
 const MAILED_MS = 300_000;

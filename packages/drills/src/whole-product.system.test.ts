@@ -7,7 +7,8 @@ import { type System, startSystem } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { createMeasurements, findAnalysisRow } from '@trueseason/shop/analysis';
 import { type Database, openDatabase } from '@trueseason/shop/database';
-import { createOrderKeys, isSealedText, openKeyService } from '@trueseason/shop/encryption';
+import { isSealedText } from '@trueseason/shop/encryption';
+import { openKeyService, openOrderKeys } from '@trueseason/shop/flows';
 import { listPhotos } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import type { Mail } from '@trueseason/stand-ins';
@@ -38,7 +39,7 @@ function newCustomer() {
   return { browser, ...createCustomer(browser, system.urls.standIns ?? '') };
 }
 const measurements = () =>
-  createMeasurements(db, createOrderKeys(db, openKeyService(readConfig(keysConfig, system.env))));
+  createMeasurements(db, openOrderKeys(db, openKeyService(readConfig(keysConfig, system.env))));
 /** What came to an address. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const mails: Mail[] = await (await fetch(`${system.urls.standIns}/mail`)).json();

@@ -1,5 +1,6 @@
 /** Only for tests and drills: the contents of tables, transactions, and databases that fail. */
 export { sql } from 'kysely';
-export { Database, inTransaction, query } from './database/database.ts';
+export { Database, inTransaction } from './database/database.ts';
 export { type Migration, migrations } from './database/migrate.ts';
-export { requestJob } from './jobs/job.ts';
+export { requestJob } from './outbox/job.ts';
+export { query } from './schema/index.ts';

@@ -1,5 +1,5 @@
 import { PRICE_CENTS } from '@trueseason/contracts';
-import type { DisputeState, ProviderRefunds } from '@trueseason/shop/payment';
+import type { DisputeState, ProviderRefunds } from '@trueseason/shop/flows';
 
 /** A payment's dispute, as the provider reports it. */
 export const disputeOf = (status: 'needs_response' | 'won' | 'lost'): DisputeState => ({

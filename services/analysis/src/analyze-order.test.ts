@@ -1,30 +1,23 @@
 import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
 import { faultOf, type JobContext } from '@trueseason/platform/queue';
 import { CpuTimeError, createLogger, HangError } from '@trueseason/platform/runtime';
-import {
-  createMeasurements,
-  findAnalysisRow,
-  listRepeatability,
-  type Measurements,
-  saveAnswers,
-} from '@trueseason/shop/analysis';
-import { takeBackConsent } from '@trueseason/shop/consent';
-import {
-  createOrderKeys,
-  isSealedText,
-  KeysUnavailableError,
-  openKeyService,
-  SealBrokenError,
-} from '@trueseason/shop/encryption';
-import { eraseOrder, findOrder, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { createMeasurements, findAnalysisRow, listRepeatability, type Measurements } from '@trueseason/shop/analysis';
+import { isSealedText, KeysUnavailableError, SealBrokenError } from '@trueseason/shop/encryption';
 import {
   addPhotos,
   attachPhotos,
+  eraseOrder,
   exchangePhotos,
   leaveOutPhoto,
-  listPhotos,
+  openKeyService,
+  openOrderKeys,
+  placeOrderWithPhotos,
   recordPhotosDeleted,
-} from '@trueseason/shop/photos';
+  saveAnswers,
+  takeBackConsent,
+} from '@trueseason/shop/flows';
+import { findOrder, newOrderId } from '@trueseason/shop/order';
+import { listPhotos } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { differsInAdvice } from '@trueseason/style/reading';
@@ -69,7 +62,7 @@ let measurements: Measurements;
 beforeAll(async () => {
   database = await testDatabase();
   const service = openKeyService({ MASTER_KEY: '5'.repeat(64), KMS_REGION: 'eu-west-1' });
-  measurements = createMeasurements(database.db, createOrderKeys(database.db, service));
+  measurements = createMeasurements(database.db, openOrderKeys(database.db, service));
 });
 afterAll(() => database.close());
 

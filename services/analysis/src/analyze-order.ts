@@ -15,20 +15,18 @@ import {
   UnrecoverableJobError,
 } from '@trueseason/platform/queue';
 import { CpuTimeError } from '@trueseason/platform/runtime';
+import type { Measured, Measurements, Repeat } from '@trueseason/shop/analysis';
+import { allowsSecondOpinion } from '@trueseason/shop/consent';
+import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
 import {
   AnswersChangedError,
   beginAnalysis,
   endAnalysisRound,
   failAnalysis,
   KeysChangedError,
-  type Measured,
-  type Measurements,
-  type Repeat,
   recordAnalysis,
   type StartedAnalysis,
-} from '@trueseason/shop/analysis';
-import { allowsSecondOpinion } from '@trueseason/shop/consent';
-import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
+} from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';

@@ -1,5 +1,6 @@
 import { type Answers, familyOf, NO_ANSWERS, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
-import { type Repeat, recordDayComparison } from '@trueseason/shop/analysis';
+import type { Repeat } from '@trueseason/shop/analysis';
+import { recordRemeasure } from '@trueseason/shop/flows';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
@@ -69,5 +70,5 @@ export async function compareRemeasure(
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);
-  if (repeat) await recordDayComparison(db, repeat, earlierOrderId);
+  if (repeat) await recordRemeasure(db, repeat, earlierOrderId);
 }

@@ -1,6 +1,12 @@
-import { beginAnalysis, createMeasurements, listRepeatability, recordAnalysis } from '@trueseason/shop/analysis';
-import { createOrderKeys, openKeyService } from '@trueseason/shop/encryption';
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { createMeasurements, listRepeatability } from '@trueseason/shop/analysis';
+import {
+  beginAnalysis,
+  openKeyService,
+  openOrderKeys,
+  placeOrderWithPhotos,
+  recordAnalysis,
+} from '@trueseason/shop/flows';
+import { newOrderId } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
@@ -12,7 +18,7 @@ import { reanalyze } from './reanalyze.ts';
 
 const db = await databaseOfFile();
 const keys = openKeyService({ MASTER_KEY: '5'.repeat(64), KMS_REGION: 'eu-west-1' });
-const measurements = createMeasurements(db, createOrderKeys(db, keys));
+const measurements = createMeasurements(db, openOrderKeys(db, keys));
 
 const reading = (color: LogColor) => ({ color, sd: [0.04, 0.06, 0.15] as LogColor, pixels: 900 });
 const photo = (light: number): Readings => ({

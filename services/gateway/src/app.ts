@@ -7,11 +7,11 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { accessHandlers } from './access/access-routes.ts';
 import { shareHandlers } from './access/share-routes.ts';
 import { adminHandlers } from './back-office/admin-routes.ts';
+import { bindCalls } from './calls/bind.ts';
 import { complaintHandlers } from './complaint/complaint-routes.ts';
 import { consentHandlers } from './consent/consent-routes.ts';
 import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
-import { bindCalls } from './http/bind.ts';
 import { closeIdleConnectionsOnStop, DRAIN_MS } from './http/close-idle-connections.ts';
 import { discardBodies } from './http/discard-bodies.ts';
 import { handleErrors, respondToBrokenConnection, respondToUnroutedError } from './http/handle-errors.ts';

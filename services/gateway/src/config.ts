@@ -20,7 +20,7 @@ import {
 import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
 import { firstOperatorConfig } from '@trueseason/shop/operators';
 import { z } from 'zod';
-import { linkSecretConfig } from './access/link-secrets.ts';
+import { linkSecretConfig } from './audit/link-secrets.ts';
 
 const fact = z.string().optional();
 const operator = {

@@ -7,14 +7,14 @@
  * are listed: another shop may use the account.
  */
 import { createLogger } from '@trueseason/platform/runtime';
-import { openStores } from '@trueseason/shop/encryption';
+import { openStores } from '@trueseason/shop/flows';
 import { findLastEventTime } from '@trueseason/shop/order';
 import { openBackupStore } from '@trueseason/shop/storage';
-import { anchorSecretsOf } from './access/link-secrets.ts';
+import { anchorSecretsOf } from './audit/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
+import { copyErasureMarkers } from './erasure/erasure-markers.ts';
 import { openPaymentProvider } from './payment/payment-provider.ts';
 import { type RecoveredPayment, recoverPayments } from './payment/recover-payments.ts';
-import { copyErasureMarkers } from './privacy/erasure-markers.ts';
 import { OVERLAP_MS, replayErasures, replaySentMails } from './privacy/replay-erasures.ts';
 import { requestLostPhotos } from './privacy/request-lost-photos.ts';
 import { readOptions } from './read-options.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createLogger, readConfig, storageConfig } from '@trueseason/platform/runtime';
-import { openStores } from '@trueseason/shop/encryption';
+import { openStores } from '@trueseason/shop/flows';
 import { openStore } from '@trueseason/shop/storage';
 import { readGatewayConfig } from './config.ts';
 import { carryOrder } from './release/carry-order.ts';

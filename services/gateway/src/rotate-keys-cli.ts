@@ -6,7 +6,8 @@
 
 import { databaseConfig, keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { openDatabase } from '@trueseason/shop/database';
-import { openKeyService, rotateKeys } from '@trueseason/shop/encryption';
+import { rotateKeys } from '@trueseason/shop/encryption';
+import { openKeyService } from '@trueseason/shop/flows';
 import { readOptions } from './read-options.ts';
 
 readOptions(

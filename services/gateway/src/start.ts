@@ -8,11 +8,11 @@ import {
   startObservability,
 } from '@trueseason/platform/runtime';
 import { pingDatabase } from '@trueseason/shop/database';
-import { openStores } from '@trueseason/shop/encryption';
+import { openStores } from '@trueseason/shop/flows';
 import { onOrderEvent } from '@trueseason/shop/order';
-import { anchorSecretsOf } from './access/link-secrets.ts';
 import { buildApp } from './app.ts';
 import { createAuditMonitor } from './audit/audit-monitor.ts';
+import { anchorSecretsOf } from './audit/link-secrets.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startBackground } from './jobs/background.ts';

@@ -9,9 +9,9 @@
 import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
 import { openDatabase } from '@trueseason/shop/database';
 import { openStore } from '@trueseason/shop/storage';
-import { anchorSecretsOf, linkSecretConfig } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';
+import { anchorSecretsOf, linkSecretConfig } from './audit/link-secrets.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `verify-audit [--accept "why"]

@@ -1,10 +1,17 @@
 import { CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
 import { createSignedLinks } from '@trueseason/shop/access';
 import { recordBeginRequest } from '@trueseason/shop/consent';
-import { endGift, findGift, saveGift } from '@trueseason/shop/gift';
+import {
+  endGift,
+  placeOrder,
+  recordIntent,
+  recordPayment,
+  recordRefunds,
+  saveGift,
+  withdrawOrder,
+} from '@trueseason/shop/flows';
+import { findGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
-import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
-import { recordIntent, recordPayment, recordRefunds } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, FULL_REFUND } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';

@@ -1,21 +1,14 @@
 import { isCompleted, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
 import { UnrecoverableJobError } from '@trueseason/platform/queue';
-import type { Links } from '@trueseason/shop/access';
-import { findAccessCodeNonce } from '@trueseason/shop/access';
+import { findAccessCodeNonce, type Links } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
+import { findWithdrawalLetter, isWithdrawable, openRemeasure } from '@trueseason/shop/flows';
 import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import type { ComposedMail, MailKind, MailRow } from '@trueseason/shop/mail';
-import {
-  findOrder,
-  findWithdrawalLetter,
-  isWithdrawable,
-  lastWithdrawalDay,
-  type OrderRow,
-} from '@trueseason/shop/order';
+import { findOrder, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment, hasFailedRefund } from '@trueseason/shop/payment';
-import { openRemeasure } from '@trueseason/shop/remeasure';
 import type { MailerConfig } from './config.ts';
 import { accessCodeMail } from './mail/access-code-mail.ts';
 import { addressChangedMail } from './mail/address-changed-mail.ts';

@@ -1,7 +1,7 @@
 import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
-import { createSignedLinks, requestAccessCode } from '@trueseason/shop/access';
-import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
+import { createSignedLinks } from '@trueseason/shop/access';
+import { beginAnalysis, failAnalysis, placeOrderWithPhotos, requestAccessCode, setEmail } from '@trueseason/shop/flows';
 import {
   EXPECTED_CANCELLATIONS,
   findResultsMail,
@@ -9,9 +9,8 @@ import {
   MailError,
   mailHandlers,
   restoreSentMailMarker,
-  setEmail,
 } from '@trueseason/shop/mail';
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { newOrderId } from '@trueseason/shop/order';
 import { type ObjectStore, StoreUnavailableError } from '@trueseason/shop/storage';
 import { Database, query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';

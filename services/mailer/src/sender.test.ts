@@ -117,7 +117,8 @@ test('a timeout can be retried', async () => {
   answer = (reply) => reply.hijack();
   const started = performance.now();
   expect(await failure(send(apiUrl, 100))).toMatchObject({ kind: 'retry' });
-  expect(performance.now() - started).toBeLessThan(900);
+  // Not the seconds of the client's own limit.
+  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 test('a refused connection can be retried', async () => {

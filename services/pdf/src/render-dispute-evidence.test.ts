@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@trueseason/shop/order';
+import type { HistoryItem } from '@trueseason/shop/flows';
 import { expect, it } from 'vitest';
 import { disputeEvidenceHtml } from './render-dispute-evidence.tsx';
 

@@ -1,9 +1,9 @@
 import { BRAND, formatPrice } from '@trueseason/contracts';
 import type { JobContext } from '@trueseason/platform/queue';
 import { timelineEntryOf } from '@trueseason/shop/back-office';
-import { findOrder, type HistoryItem, listOrderHistory, type OrderRow } from '@trueseason/shop/order';
+import { type HistoryItem, listOrderHistory, storeDisputeEvidence } from '@trueseason/shop/flows';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { listSettledPayments } from '@trueseason/shop/payment';
-import { storeDisputeEvidence } from '@trueseason/shop/report';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from './renderer.ts';

@@ -1,6 +1,6 @@
 import type { JobContext } from '@trueseason/platform/queue';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
-import { eraseOrder } from '@trueseason/shop/order';
+import { eraseOrder } from '@trueseason/shop/flows';
 import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import type { WorkerResources } from '@trueseason/shop/worker';

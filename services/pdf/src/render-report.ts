@@ -1,6 +1,6 @@
 import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/platform/queue';
+import { storeReport } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { storeReport } from '@trueseason/shop/report';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import type { Renderer } from './renderer.ts';
 import { reportHtml } from './report/report-html.tsx';

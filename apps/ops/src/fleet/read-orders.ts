@@ -1,8 +1,8 @@
 import { countDeadlines, countOrders } from '@trueseason/shop/back-office';
 import { type Database, findLastBackup } from '@trueseason/shop/database';
+import { listStuckOrders } from '@trueseason/shop/flows';
 import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { countMailsByOutcome } from '@trueseason/shop/mail';
-import { listStuckOrders } from '@trueseason/shop/order';
 import { readOutboxBacklog } from '@trueseason/shop/outbox';
 import { readEventFigures } from '@trueseason/shop/payment';
 import { countReportsByState } from '@trueseason/shop/report';

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { System } from '@trueseason/local-stack';
 import { createBrowser, createCustomer, payAtProvider, TEST_CARDS } from '@trueseason/testing';
-import type { Photos } from '../customers.ts';
+import { MAILBOXES, type Photos, type Shop, type Visit } from '../customers.ts';
 import type { CustomerPlan } from './plan.ts';
 
-export interface Visit {
-  /** Whether the customer stays until the order is seen as paid. */
-  readonly staysToPay: boolean;
-  orderId: number | undefined;
-  /** Whether the customer saw the order as paid. */
-  sawPaid: boolean;
-  /** Whether anything was handed out that is to be paid for first. */
-  sawUnpaidResult: boolean;
+/** A visit as its customer tells it. */
+export interface TellingVisit extends Visit {
   readonly story: string[];
 }
 
@@ -48,11 +41,23 @@ function persistently(story: string[], isOver: () => boolean) {
  * Buys as the plan says, through outages, by repeating what failed as a person does who reloads. Never rejects: what it
  * did not reach while anything moved is for the invariants to judge.
  */
-export async function visit(system: System, photos: Photos, plan: CustomerPlan, isOver: () => boolean): Promise<Visit> {
-  const browser = createBrowser(system.urls.web);
-  const steps = createCustomer(browser, system.urls.standIns ?? '');
+export async function visit(
+  shop: Shop,
+  photos: Photos,
+  plan: CustomerPlan,
+  isOver: () => boolean,
+): Promise<TellingVisit> {
+  const browser = createBrowser(shop.web);
+  const steps = createCustomer(browser, shop.standIns);
   const staysToPay = plan.pays && !plan.leaves;
-  const record: Visit = { staysToPay, orderId: undefined, sawPaid: false, sawUnpaidResult: false, story: [] };
+  const record: TellingVisit = {
+    browser,
+    staysToPay,
+    orderId: undefined,
+    sawPaid: false,
+    sawUnpaidResult: false,
+    story: [],
+  };
   const persist = persistently(record.story, isOver);
 
   const look = async (id: number) => {
@@ -65,13 +70,13 @@ export async function visit(system: System, photos: Photos, plan: CustomerPlan, 
   const pay = async (id: number) => {
     if ((await look(id)).paymentStatus === 'paid') return;
     const { status } = await browser.call('POST', `/api/orders/${id}/update-email`, {
-      email: `chaos-${id}@example.com`,
+      email: `chaos-${id}@${MAILBOXES}`,
     });
     // Like the app: set the email address before paying.
     if (status !== 200) throw new Error(`e-mail: ${status}`);
     const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
     if (!json?.clientSecret) throw new Error(`no intent: ${json?.code}`);
-    const confirm = (card?: string) => payAtProvider(system.urls.standIns ?? '', json.clientSecret, card);
+    const confirm = (card?: string) => payAtProvider(shop.standIns, json.clientSecret, card);
     if (plan.leaves) {
       await confirm(TEST_CARDS.declined);
       const { ok } = await confirm();

@@ -1,13 +1,12 @@
 import { keysOf } from '@trueseason/contracts';
 import { seededRandom } from '@trueseason/testing';
-import { type Fault, KINDS } from './faults.ts';
+import { FAULTS, type Fault, type Faults, meansOf } from '../faults/fault-list.ts';
 
 /** More than time servers let clocks differ; work scheduled by a fast clock is late by this much. */
 const DRIFT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A wrong time zone, and a day too far. */
 const JUMPS_MS = [HOUR_MS, -HOUR_MS, 26 * HOUR_MS];
-const DRAWN = keysOf(KINDS).flatMap((name) => Array.from({ length: KINDS[name].weight }, () => name));
 
 export interface CustomerPlan {
   readonly arrivesAtMs: number;
@@ -24,18 +23,24 @@ export interface Plan {
   readonly customers: readonly CustomerPlan[];
 }
 
-/** The plan of a seed. The same seed, duration and customers give the same plan. */
-export function planOf(seed: number, { seconds, customers }: { seconds: number; customers: number }): Plan {
+export interface Size {
+  readonly seconds: number;
+  readonly customers: number;
+}
+
+/** The plan of a seed on a host. The same seed, duration and customers give the same plan. */
+export function planOf(seed: number, { seconds, customers }: Size, possible: Faults): Plan {
+  const drawn = keysOf(possible).flatMap((name) => Array.from({ length: FAULTS[name].weight }, () => name));
   const { below, pick } = seededRandom(seed);
   const random = () => below(1e6) / 1e6;
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));
 
   const draw = (atMs: number): Fault => {
-    const kind = pick(DRAWN);
-    const { parts, lastsMs } = KINDS[kind];
+    const kind = pick(drawn);
+    const { parts } = meansOf(possible, kind);
     const byMs = () => (random() < 0.75 ? between(-DRIFT_MS, DRIFT_MS) : pick(JUMPS_MS));
-    const fault = { atMs, kind, part: pick<string>(parts), forMs: between(...lastsMs) };
-    return { ...fault, ...(kind === 'clock' && { byMs: byMs() }) } as Fault;
+    const fault = { atMs, kind, part: pick(parts), forMs: between(...FAULTS[kind].lastsMs) };
+    return { ...fault, ...(kind === 'clock' && { byMs: byMs() }) };
   };
   const faults: Fault[] = [];
   for (let atMs = between(500, 3_000); atMs < seconds * 1000; atMs += between(1_500, 6_000)) faults.push(draw(atMs));
@@ -49,10 +54,4 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
       leaves: random() < 0.2,
     })),
   };
-}
-
-export function describeFault({ atMs, kind, part, forMs, byMs }: Fault): string {
-  const by = byMs === undefined ? '' : ` by ${(byMs / 1000).toFixed(1)} s`;
-  const lasts = kind === 'kill' ? '' : ` for ${(forMs / 1000).toFixed(1)} s`;
-  return `+${(atMs / 1000).toFixed(1)} s ${kind} ${part}${by}${lasts}`;
 }

@@ -1,29 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { openDatabase } from '@trueseason/shop/database';
+import type { Photos } from '../customers.ts';
+import { describeFault, injectFaults } from '../faults/fault-list.ts';
+import type { Host } from '../host.ts';
+import { checkInvariants, isBroken } from '../invariants/invariants.ts';
+import type { Finding } from '../invariants/judge.ts';
+import { findKeptTooLong } from '../invariants/retention.ts';
+import { createSignedLinks } from '../loopback/links.ts';
+import { loopbackHost } from '../loopback/loopback-host.ts';
+import { say } from '../report.ts';
 import { visit } from './customer.ts';
-import { injectFaults } from './faults.ts';
-import { findViolations, type Violation } from './invariants.ts';
-import { createSignedLinks, type Links } from './links.ts';
-import { describeFault, type Plan } from './plan.ts';
-import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
+import { type Plan, planOf, type Size } from './plan.ts';
 
 export interface SeedResult {
   readonly seed: number;
   readonly faults: number;
   readonly orders: number;
   readonly paid: number;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly Finding[];
   /** Of every order that a violation is about. */
   readonly stories: readonly string[];
   readonly seconds: number;
 }
 
-const LOOK_MS = 1_000;
 /** After the last fault, everything has ended by then: pauses between retries are far shorter. */
 const PATIENCE_MS = 6 * 60_000;
 
@@ -38,34 +41,25 @@ const ENV = {
   PHOTO_EXPIRY_INTERVAL_MS: '2000',
 };
 
-async function runPlan(
-  system: System,
-  links: Links,
-  directory: string,
-  plan: Plan,
-  photos: readonly Buffer<ArrayBuffer>[],
-): Promise<Omit<SeedResult, 'seed' | 'seconds'>> {
+type Played = Omit<SeedResult, 'seed' | 'seconds'>;
+
+async function runPlan(system: System, host: Host, directory: string, plan: Plan, photos: Photos): Promise<Played> {
+  const since = new Date();
   const faultsEndAt = Date.now() + Math.max(...plan.faults.map(({ atMs, forMs }) => atMs + forMs), 0);
-  const databaseUrl = system.env.DATABASE_URL ?? '';
   const isOver = () => Date.now() > faultsEndAt + PATIENCE_MS;
-  const db = openDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} });
+  const db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 2, onError: () => {} });
   const troubles: string[] = [];
   try {
-    const faults = injectFaults(system, links, plan.faults, (fault, trouble) => {
+    const faults = injectFaults(host.faults, plan.faults, (fault, trouble) => {
       if (trouble) troubles.push(`${describeFault(fault)}: ${String(trouble)}`);
     });
     const [visits] = await Promise.all([
-      Promise.all(plan.customers.map((customer) => visit(system, photos, customer, isOver))),
+      Promise.all(plan.customers.map((customer) => visit(host.shop, photos, customer, isOver))),
       faults,
     ]);
-    const look = async () => [...(await findViolations(db, system, visits)), ...(await findOrphanedPhotos(db, system))];
-    let violations = await look();
-    while (violations.length > 0 && !isOver()) {
-      await sleep(LOOK_MS);
-      violations = await look();
-    }
-    if (violations.length === 0) violations = await findKeptTooLong(db, system, isOver);
-    const concerned = visits.filter(({ orderId }) => violations.some((violation) => violation.orderId === orderId));
+    let violations = (await checkInvariants(host, since, visits, { isOver, mayRefund: false })).filter(isBroken);
+    if (violations.length === 0) violations = [await findKeptTooLong(db, host, isOver)].filter(isBroken);
+    const concerned = visits.filter(({ orderId = 'none' }) => violations.some(({ found }) => found.includes(orderId)));
     const stories = concerned.map(({ orderId, story }) => [`Order ${orderId}`, ...story].join('\n    '));
     if (violations.length > 0) stories.unshift(['Injection', ...troubles].join('\n    '), `Logs in ${directory}/logs`);
     return {
@@ -80,36 +74,38 @@ async function runPlan(
   }
 }
 
-/** Runs one seed against a fresh system. Never rejects: a broken run is a violation. */
-export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]): Promise<SeedResult> {
-  const directory = await mkdtemp(join(tmpdir(), `chaos-${plan.seed}-`));
+/** Runs one seed against a fresh system, after it has said its plan. Never rejects: a broken run is a violation. */
+export async function runSeed(seed: number, size: Size, photos: Photos): Promise<SeedResult> {
+  const directory = await mkdtemp(join(tmpdir(), `chaos-${seed}-`));
   const began = Date.now();
   const links = createSignedLinks();
   const env = {
     ...ENV,
-    CHAOS_CLOCKS: directory,
-    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock.js')).href}`,
+    DRILL_CLOCKS: directory,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../loopback/clock.js')).href}`,
   };
   let system: System | undefined;
   let isKept = true;
-  const resultOf = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
+  const resultOf = (result: Played): SeedResult => ({
     ...result,
-    seed: plan.seed,
+    seed,
     seconds: Math.round((Date.now() - began) / 1000),
   });
   try {
     system = await startSystem({
       dataDir: directory,
       env,
-      wire: async (service, its) => ({ ...(await links.wire(service, its)), CHAOS_CLOCK: join(directory, service) }),
+      wire: async (service, its) => ({ ...(await links.wire(service, its)), DRILL_CLOCK: join(directory, service) }),
     });
-    const result = resultOf(await runPlan(system, links, directory, plan, photos));
+    const host = loopbackHost(system, links);
+    const plan = planOf(seed, size, host.faults);
+    say(`seed ${seed}: ${plan.faults.map(describeFault).join(' · ')}`);
+    const result = resultOf(await runPlan(system, host, directory, plan, photos));
     isKept = result.violations.length > 0;
     return result;
   } catch (error) {
     const what = `the run broke: ${(error as Error).stack ?? String(error)}`;
-    const emptyResult = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
-    return resultOf({ ...emptyResult, violations: [{ orderId: null, what }] });
+    return resultOf({ faults: 0, orders: 0, paid: 0, stories: [], violations: [{ what, found: [seed] }] });
   } finally {
     await system?.close().catch(() => system?.abandon());
     await links.close();

@@ -57,7 +57,7 @@ async function withPostgres<Result>(work: (url: string) => Promise<Result>): Pro
 async function prepare(server: string, orders: number, before: string | undefined): Promise<string> {
   const url = await createDatabase(server);
   if (before) {
-    const migrate = join(before, 'packages/shop/dist/database/migrate-cli.js');
+    const migrate = join(before, 'packages/shop/dist/migrate-cli.js');
     execFileSync(process.execPath, [migrate], { env: { ...process.env, DATABASE_URL: url } });
   } else {
     await applyMigrations(url, firstOf(migrations), VERSION);

@@ -48,6 +48,7 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into provider_events (id, type, source) select 'evt_' || n, 'payment_intent.succeeded', 'webhook' ${some(2)}`,
   `insert into mails (order_id, kind, state, mailbox, outcome)
     select n, 'results', ${pick("'pending', 'sending', 'sent', 'failed'", 'n % 4')}, md5(n::text), null ${all}`,
+  `insert into sent_mail_markers (marker) select md5('mail' || n) ${some(2)}`,
   `insert into outbox (job, payload) select 'analyze', jsonb_build_object('orderId', n) ${some(100)}`,
   `insert into upload_keys (key_hash, order_id, photos_hash) select md5('key' || n), n, md5(n::text) ${some(2)}`,
   `insert into uploads_under_way (prefix) select 'photos/' || n || '/' ${some(100)}`,
@@ -68,6 +69,7 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into admin_sessions (token_hash, operator, expires_at) select n, 'operator' || n, now() ${some(100)}`,
   `insert into audit (action, detail, hash) select 'refund', n::text, md5(n::text) ${some(100)}`,
   'insert into backups default values on conflict do nothing',
+  "insert into background_tasks (name) values ('clean-up') on conflict do nothing",
 ];
 
 /** Those whose tables a database has: a release adds tables, which the one before it lacks. */

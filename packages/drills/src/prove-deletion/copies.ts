@@ -2,7 +2,8 @@ import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { findAnalysisRow, findProposalRow } from '@trueseason/shop/analysis';
 import { type Database, openDatabase } from '@trueseason/shop/database';
-import { createSealing, isSealed, isSealedText, openKeyService } from '@trueseason/shop/encryption';
+import { isSealed, isSealedText } from '@trueseason/shop/encryption';
+import { createSealing, openKeyService } from '@trueseason/shop/flows';
 import { listPhotos } from '@trueseason/shop/photos';
 import { createFileStore, objectKeys } from '@trueseason/shop/storage';
 

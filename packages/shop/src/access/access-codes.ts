@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** Codes belong to a browser and an order, so strangers' guesses and requests affect only their own. */
 export interface CodeOwner {

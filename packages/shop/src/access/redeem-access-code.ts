@@ -1,9 +1,10 @@
 import { ACCESS_CODE_MINUTES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { listOrdersOfAddress } from '../order/my-orders.ts';
+import type { Database } from '../database/index.ts';
+import { listOrdersOfAddress } from '../order/index.ts';
 import type { CodeOwner } from './access-codes.ts';
 import type { Links } from './signed-links.ts';
+import { query } from './tables.ts';
 
 const MOST_GUESSES = 5;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
 import { transact } from '../order/transition.ts';
+import { query } from '../schema/database-schema.ts';
 import { endReadAccess } from './end-read-access.ts';
 import { addGrant, deleteExpiredSessions, findGrant, MAX_READERS, renewSession } from './sessions.ts';
 

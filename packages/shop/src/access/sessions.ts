@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
-import { deleteUploadKeysOfSession } from '../photos/upload-keys.ts';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
+import { deleteUploadKeysOf } from '../order/index.ts';
+import { heldOrders } from './access-parts.ts';
 import type { GrantLevel } from './sessions-table.ts';
+import { query } from './tables.ts';
 
 /** A session with an older live one's grants and more. */
 export interface RenewedSession {
@@ -77,7 +78,7 @@ export const endBrowserSession = (db: Database, tokenHash: string): Promise<void
   inTransaction(db, async (trx) => {
     // Waits for a renewal, which then ends, too.
     await lockSession(trx, tokenHash);
-    await deleteUploadKeysOfSession(trx, tokenHash);
+    await deleteUploadKeysOf(trx, heldOrders(tokenHash, 'own'));
     await sql`/* end-session */
       delete from grants using sessions where grants.token_hash = sessions.token_hash
         and family = (select family from sessions where token_hash = ${tokenHash})

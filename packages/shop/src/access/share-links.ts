@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isCompleted } from '@trueseason/contracts';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { lockOrder, type OrderRow, ordersAmong } from '../order/index.ts';
+import { query } from './tables.ts';
 
 /** 144 bits as 24 characters: random and not guessable. */
 const SHARE_ID_BYTES = 18;
@@ -32,15 +33,15 @@ export async function findShareId(db: Database | Transaction, orderId: number): 
   return row?.share_id ?? null;
 }
 
-export async function findSharedOrder(db: Database, shareId: string): Promise<OrderRow | undefined> {
-  return query(db)
-    .selectFrom('orders')
-    .innerJoin('share_links', 'share_links.order_id', 'orders.id')
-    .selectAll('orders')
-    .where('share_links.share_id', '=', shareId)
-    .executeTakeFirst();
+export const findSharedOrder = (db: Database, shareId: string): Promise<OrderRow | undefined> =>
+  ordersAmong(db, sql`(select order_id from share_links where share_id = ${shareId})`).selectAll().executeTakeFirst();
+
+/** Since when an order is shared; undefined if it is not. */
+export async function findSharedSince(db: Database, orderId: number): Promise<Date | undefined> {
+  const link = query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId);
+  return (await link.executeTakeFirst())?.created_at;
 }
 
-export async function closeShareLink(db: Database, orderId: number): Promise<void> {
+export async function closeShareLink(db: Database | Transaction, orderId: number): Promise<void> {
   await query(db).deleteFrom('share_links').where('order_id', '=', orderId).execute();
 }

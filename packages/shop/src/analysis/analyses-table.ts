@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { SealedColumn } from '../encryption/sealed-column.ts';
+import type { SealedColumn } from '../encryption/index.ts';
 
 export interface AnalysesTable {
   order_id: number;

@@ -1,6 +1,7 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import type { AnalysisRow } from './analyses-table.ts';
 import type { ProposalRow } from './proposals-table.ts';
+import { query } from './tables.ts';
 
 export async function findAnalysisRow(db: Database | Transaction, orderId: number): Promise<AnalysisRow | undefined> {
   return query(db).selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -23,3 +24,12 @@ export async function hasAnalysis(db: Database, orderId: number): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The seasons that an order was given or offered. */
+export const listSeasons = (db: Database, orderId: number) =>
+  query(db)
+    .selectFrom('season_history')
+    .select(['season', 'proposed', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

@@ -1,5 +1,6 @@
-export { findAnalysisRow, findProposalRow, hasAnalysis } from './analysis-queries.ts';
-export { decideProposal } from './decide-proposal.ts';
+export type { AnalysesTable } from './analyses-table.ts';
+export { isAnalyzed, ordersOfMixedPhotos, ordersOfSeason, seasonMoments } from './analysis-parts.ts';
+export { findAnalysisRow, findProposalRow, hasAnalysis, listSeasons, morePhotosHelp } from './analysis-queries.ts';
 export {
   type AnalysisPreview,
   createMeasurements,
@@ -11,15 +12,15 @@ export {
   type SealedMeasurements,
   type SealedResult,
 } from './measurements.ts';
-export { findPlaceInLine } from './place-in-line.ts';
+export type { ProposalRow, ProposalsTable } from './proposals-table.ts';
 export { listRepeatability, type Repeat, recordDayComparison } from './repeatability.ts';
+export type { SeasonHistoryTable } from './season-history-table.ts';
 export {
-  AnswersChangedError,
-  beginAnalysis,
-  endAnalysisRound,
-  failAnalysis,
-  KeysChangedError,
-  recordAnalysis,
-  type StartedAnalysis,
-} from './run-analysis.ts';
-export { saveAnswers } from './save-answers.ts';
+  deleteAnalysis,
+  deleteProposal,
+  forgetProposedOutlines,
+  insertProposal,
+  type ResultToWrite,
+  takeProposal,
+  writeResult,
+} from './write-result.ts';

@@ -3,12 +3,14 @@ import type { PhotoMark } from '@trueseason/contracts';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { SealBrokenError } from '../encryption/key-service.ts';
 import { createLocalKeyService } from '../encryption/local-key-service.ts';
-import { createOrderKeys, type OrderKeys } from '../encryption/order-keys.ts';
+import type { OrderKeys } from '../encryption/order-keys.ts';
 import { isSealedText } from '../encryption/sealed-column.ts';
+import { openOrderKeys } from '../flows/open-keys.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
+import { query } from '../schema/database-schema.ts';
 import { findAnalysisRow, morePhotosHelp } from './analysis-queries.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';
 
@@ -24,7 +26,7 @@ let measurements: Measurements;
 let orderId = 5000;
 beforeAll(async () => {
   db = await databaseOfFile();
-  keys = createOrderKeys(db, createLocalKeyService(randomBytes(32)));
+  keys = openOrderKeys(db, createLocalKeyService(randomBytes(32)));
   measurements = createMeasurements(db, keys);
 });
 

@@ -7,13 +7,18 @@ import {
   type StoredResult,
 } from '@trueseason/contracts';
 import { openStoredResult } from '@trueseason/style/reading';
-import type { Database } from '../database/database.ts';
-import type { KeyInUse } from '../encryption/order-key-queries.ts';
-import { OrderGoneError, type OrderKey, type OrderKeys } from '../encryption/order-keys.ts';
-import type { KeyKind } from '../encryption/order-keys-table.ts';
-import type { SealedText } from '../encryption/sealed-column.ts';
-import { openSealed, sealText } from '../encryption/sealed-text.ts';
-import type { PhotoRow } from '../photos/photos-table.ts';
+import type { Database } from '../database/index.ts';
+import {
+  type KeyInUse,
+  type KeyKind,
+  OrderGoneError,
+  type OrderKey,
+  type OrderKeys,
+  openSealed,
+  type SealedText,
+  sealText,
+} from '../encryption/index.ts';
+import type { PhotoRow } from '../photos/index.ts';
 import type { KeyOwner } from '../storage/index.ts';
 import { findAnalysisRow, findProposalRow } from './analysis-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import type { SealedColumn, SealedText } from '../encryption/sealed-column.ts';
+import type { SealedColumn, SealedText } from '../encryption/index.ts';
 
 /** A result that its owner has not taken yet. */
 export interface ProposalsTable {

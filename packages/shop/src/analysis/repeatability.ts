@@ -1,20 +1,23 @@
 import type { AdminRepeatability } from '@trueseason/contracts';
-import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** One pair: 1 where two days agree, else 0. */
 export type Repeat = Omit<AdminRepeatability[number], 'pairs'>;
 
-/** Counts a pair: of added photos, or, once, of a remeasured order. */
-export const recordDayComparison = (db: Database | Transaction, repeat: Repeat, remeasured: number | null = null) =>
+/** Counts a pair: of added photos. @param first instead, with a statement whose rows say whether this is the first time */
+export const recordDayComparison = (
+  db: Database | Transaction,
+  repeat: Repeat,
+  first: RawBuilder<unknown> = sql`select`,
+): Promise<unknown> =>
   sql`
-    with compared as (
-      update remeasures set compared = true where order_id = ${remeasured} and not compared returning order_id
-    )
+    with compared as (${first})
     insert into repeatability as known (capture, told, pairs, season, family, neighbor)
     select ${repeat.capture}, ${repeat.told}::boolean, 1, ${repeat.season}::int, ${repeat.family}::int,
       ${repeat.neighbor}::int
-    where ${remeasured}::bigint is null or exists (select from compared)
+    where exists (select from compared)
     on conflict (capture, told) do update set pairs = known.pairs + 1, season = known.season + excluded.season,
       family = known.family + excluded.family, neighbor = known.neighbor + excluded.neighbor`.execute(query(db));
 

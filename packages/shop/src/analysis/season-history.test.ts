@@ -3,11 +3,11 @@ import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { listAdminOrders } from '../back-office/admin-orders.ts';
 import { readTimeline } from '../back-office/timeline.ts';
-import { takeBackConsent } from '../consent/take-back-consent.ts';
-import { exportOrder } from '../order/export-order.ts';
-import { ordersOf } from '../order/testing/orders.ts';
-import { beginAnalysis, recordAnalysis } from './run-analysis.ts';
-import { saveAnswers } from './save-answers.ts';
+import { exportOrder } from '../flows/export-order.ts';
+import { beginAnalysis, recordAnalysis } from '../flows/run-analysis.ts';
+import { saveAnswers } from '../flows/save-answers.ts';
+import { takeBackConsent } from '../flows/take-back-consent.ts';
+import { ordersOf } from '../flows/testing/orders.ts';
 
 const db = await databaseOfFile();
 const { analyzed, pay } = ordersOf(db);

@@ -1,7 +1,8 @@
 import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, query } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { query } from '../schema/database-schema.ts';
 import { addAuditEntry, verifyAudit } from './audit-entries.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, inTransaction, query, Transaction } from '../database/database.ts';
+import { type Database, inTransaction, Transaction } from '../database/index.ts';
 import type { AuditRow } from './audit-table.ts';
+import { query } from './tables.ts';
 
 export interface NewAuditEntry {
   readonly action: string;
@@ -172,3 +173,9 @@ export async function listAuditEntries(
     .offset(offset)
     .execute();
 }
+
+/** Part of an order's history: what operators and the system did, but for what its own events say. */
+export const auditMoments = (orderId: number) => sql`
+  select at, 'audit', actor, jsonb_build_object('of', action, 'detail', detail, 'reason', reason)
+    from audit where order_id = ${orderId} and action not like 'read %' and action not in ('refund failed', 'note')
+    and detail <> 'begun'`;

@@ -2,10 +2,12 @@ export {
   addAuditEntry,
   addAuditEntryOnce,
   addReadAuditEntry,
+  auditMoments,
   findAuditHash,
   findAuditHead,
   isReadAction,
   listAuditEntries,
+  unlinkFromAudit,
   verifyAudit,
 } from './audit-entries.ts';
-export type { AuditRow } from './audit-table.ts';
+export type { AuditRow, AuditTable } from './audit-table.ts';

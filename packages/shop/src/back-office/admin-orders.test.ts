@@ -1,8 +1,8 @@
 import { ADMIN_STATUSES, adminStatus, PAYMENT, PROGRESS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
+import { query } from '../schema/database-schema.ts';
 import { countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
 
 const { db } = await scratchDatabase();

@@ -9,15 +9,24 @@ import {
   WITHDRAWAL_DAYS,
 } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { listOpenComplaints } from '../complaint/complaints.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { mailKindsThat } from '../mail/mail-kinds.ts';
-import { isUndelivered } from '../mail/mail-queries.ts';
-import { listStuckOrders, STUCK_MINUTES } from '../order/stuck-orders.ts';
-import { isInquiry, listOpenDisputes, needsResponse } from '../payment/disputes.ts';
-import { listUnplacedPayments } from '../payment/unplaced-payments.ts';
-import { listFailedReports } from '../report/report-queries.ts';
+import { ordersOfMixedPhotos } from '../analysis/index.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { listOpenComplaints } from '../complaint/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
+import { listLostMails } from '../mail/index.ts';
+import { listDismissals, saveDismissal } from '../operators/index.ts';
+import { findOrder, lateWithdrawals, ordersAmong } from '../order/index.ts';
+import {
+  isInquiry,
+  listLateRefunds,
+  listOpenDisputes,
+  listUnplacedPayments,
+  listWarnings,
+  needsResponse,
+} from '../payment/index.ts';
+import { holdsPhotos } from '../photos/index.ts';
+import { listFailedReports } from '../report/index.ts';
 import { findSecondPayments, secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
 
@@ -62,33 +71,8 @@ async function findDisputes(db: Database): Promise<AttentionItem[]> {
 const refundDeadline = (withdrawnAt: Date | null): Date | null =>
   withdrawnAt && new Date(withdrawnAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 
-/** The reconciler tries each minute; an outage of an hour does not end by itself. */
-const LATE_REFUND = sql<Date>`now() - interval '1 hour'`;
-
 async function findRefunds(db: Database): Promise<AttentionItem[]> {
-  const rows = await query(db)
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['order_id', 'refund_failed_at', 'withdrawn_at'])
-    .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
-    // Separate subqueries use their indexes.
-    .where('intent_id', 'in', (eb) =>
-      eb
-        .selectFrom('payments')
-        .select('intent_id')
-        .where('refund_failed_at', 'is not', null)
-        .union(
-          eb
-            .selectFrom('orders')
-            .innerJoin('payments', 'payments.order_id', 'orders.id')
-            .select('intent_id')
-            .where('withdrawn_at', '<', LATE_REFUND)
-            .where('state', '=', 'succeeded')
-            .where('orders.payment', '!=', 'disputed'),
-        ),
-    )
-    .limit(ATTENTION_SIZE)
-    .execute();
+  const rows = await listLateRefunds(db, lateWithdrawals(db), ATTENTION_SIZE);
   return rows.flatMap(({ order_id, refund_failed_at, withdrawn_at, cents }) => {
     const until = refundDeadline(withdrawn_at);
     if (refund_failed_at) {
@@ -101,17 +85,7 @@ async function findRefunds(db: Database): Promise<AttentionItem[]> {
 }
 
 async function findWarnings(db: Database): Promise<AttentionItem[]> {
-  const rows = await query(db)
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['intent_id', 'order_id', 'fraud_warning', 'review', 'warned_at', 'payments.created_at'])
-    .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
-    .where((is) => is.or([is('fraud_warning', 'is not', null), is('review', 'is not', null)]))
-    .where('payments.state', '=', 'succeeded')
-    // Then the dispute is what waits.
-    .where('orders.payment', '!=', 'disputed')
-    .limit(ATTENTION_SIZE)
-    .execute();
+  const rows = await listWarnings(db, ATTENTION_SIZE);
   return rows.flatMap(({ intent_id, order_id, fraud_warning, review, warned_at, created_at, cents }) => {
     const since = warned_at ?? created_at;
     const fraud = `The cardholder’s bank suspects fraud: ${wordsOf(fraud_warning ?? '')}`;
@@ -172,22 +146,8 @@ async function findFailedReports(db: Database): Promise<AttentionItem[]> {
   );
 }
 
-const NEEDS_SETTLED_ORDER = mailKindsThat(({ needsSettledOrder }) => needsSettledOrder);
-
 async function findLostMails(db: Database): Promise<AttentionItem[]> {
-  const rows = await query(db)
-    .selectFrom('mails')
-    .innerJoin('orders', 'orders.id', 'mails.order_id')
-    .select(['order_id', 'kind', 'outcome', 'error', 'state_at'])
-    .where(isUndelivered)
-    .where('orders.payment', '!=', 'unpaid')
-    // Nothing is left to deliver of a closed order.
-    .where(({ or, eb }) =>
-      or([eb('mails.kind', 'not in', NEEDS_SETTLED_ORDER), eb('orders.payment', 'in', ['paid', 'free'])]),
-    )
-    .orderBy('state_at', 'desc')
-    .limit(ATTENTION_SIZE)
-    .execute();
+  const rows = await listLostMails(db, ATTENTION_SIZE);
   // An address that bounces takes no mail at all: one row ends them all.
   const items = rows.map(({ order_id, kind, outcome, error, state_at }) =>
     itemOf(outcome === 'bounced' ? 'bounced-mail' : 'failed-mail', order_id, {
@@ -199,19 +159,14 @@ async function findLostMails(db: Database): Promise<AttentionItem[]> {
 }
 
 async function findMixedPhotos(db: Database): Promise<AttentionItem[]> {
-  const rows = await query(db)
-    .selectFrom('analyses')
-    .innerJoin('orders', 'orders.id', 'analyses.order_id')
+  const rows = await ordersAmong(db, ordersOfMixedPhotos)
     .select(['id', 'completed_at'])
-    .where('photos_differ', '=', true)
     .where('payment', 'in', ['paid', 'free'])
     .where('completed_at', 'is not', null)
     // Asked for, or on their way.
     .where('photos_asked_at', 'is', null)
     .where('measuring_since', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id')),
-    )
+    .where(holdsPhotos(sql`orders.id`))
     .orderBy('completed_at')
     .limit(ATTENTION_SIZE)
     .execute();
@@ -254,7 +209,7 @@ const find = async (db: Database, finders: readonly Finder[]): Promise<Attention
 async function withoutDismissed(db: Database, items: readonly AttentionItem[]): Promise<AttentionItem[]> {
   const ids = [...new Set(items.flatMap(({ orderId }) => orderId ?? []))];
   if (ids.length === 0) return [...items];
-  const rows = await query(db).selectFrom('attention_dismissals').selectAll().where('order_id', 'in', ids).execute();
+  const rows = await listDismissals(db, ids);
   const dismissedAt = new Map(rows.map(({ kind, order_id, dismissed_at }) => [`${kind} ${order_id}`, dismissed_at]));
   return items.filter(({ kind, orderId, since }) => since > (dismissedAt.get(`${kind} ${orderId}`) ?? new Date(0)));
 }
@@ -285,15 +240,8 @@ export async function dismissAttention(
   { kind, orderId, actor }: { readonly kind: AttentionKind; readonly orderId: number; readonly actor: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const order = await query(trx).selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
-    if (!order) return false;
-    await query(trx)
-      .insertInto('attention_dismissals')
-      .values({ kind, order_id: orderId })
-      .onConflict((conflict) =>
-        conflict.columns(['order_id', 'kind']).doUpdateSet({ dismissed_at: (eb) => eb.fn<Date>('now') }),
-      )
-      .execute();
+    if (!(await findOrder(trx, orderId))) return false;
+    await saveDismissal(trx, kind, orderId);
     await addAuditEntry(trx, { actor, action: `dismiss ${wordsOf(kind)}`, orderId, detail: 'done' });
     return true;
   });

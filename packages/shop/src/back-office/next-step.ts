@@ -1,6 +1,6 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
-import { awaitedMail, undeliveredMails } from '../mail/resend-mail.ts';
-import { needsResponse } from '../payment/disputes.ts';
+import { awaitedMail, undeliveredMails } from '../mail/index.ts';
+import { needsResponse } from '../payment/index.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';

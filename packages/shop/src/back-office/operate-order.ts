@@ -1,28 +1,34 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, formatPrice, isCompleted } from '@trueseason/contracts';
-import { retryAnalysis } from '../analysis/retry-analysis.ts';
-import { attributeFailureToPhotos, failAnalysis } from '../analysis/run-analysis.ts';
-import { addAuditEntry, addAuditEntryOnce } from '../audit/audit-entries.ts';
-import type { Database } from '../database/database.ts';
-import { findGift, type GiftDetails } from '../gift/gift-queries.ts';
-import { endGift } from '../gift/gifts.ts';
-import { listMails } from '../mail/mail-queries.ts';
-import type { MailRow } from '../mail/mails-table.ts';
-import { awaitedMail, mayResend, resendMail } from '../mail/resend-mail.ts';
-import { findOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
-import { listRelatedOrders, type RelatedOrder } from '../order/related-orders.ts';
-import { findLetterDays, withdrawOrder } from '../order/withdraw-order.ts';
-import type { LetterDays } from '../order/withdrawal-right.ts';
-import { findDisputeOfOrder, type KnownDispute } from '../payment/disputes.ts';
-import { listPayments } from '../payment/payment-queries.ts';
-import { findPaymentStep, type PaymentStep } from '../payment/payment-steps.ts';
-import type { PaymentRow } from '../payment/payments-table.ts';
-import { type RefundPart, type RefundResult, recordRefunds } from '../payment/record-refunds.ts';
-import { listPhotos } from '../photos/photo-queries.ts';
-import { requestOtherPhotos } from '../photos/request-photos.ts';
-import { findReport } from '../report/report-queries.ts';
-import type { ReportRow } from '../report/reports-table.ts';
-import { renderReportAgain } from '../report/request-report.ts';
+import { addAuditEntry, addAuditEntryOnce } from '../audit/index.ts';
+import type { Database } from '../database/index.ts';
+import {
+  attributeFailureToPhotos,
+  endGift,
+  failAnalysis,
+  findLetterDays,
+  listRelatedOrders,
+  type RefundPart,
+  type RefundResult,
+  type RelatedOrder,
+  recordRefunds,
+  renderReportAgain,
+  requestOtherPhotos,
+  retryAnalysis,
+  withdrawOrder,
+} from '../flows/index.ts';
+import { findGift, type GiftDetails } from '../gift/index.ts';
+import { awaitedMail, listMails, type MailRow, mayResend, resendMail } from '../mail/index.ts';
+import { findOrder, type LetterDays, type OrderRow } from '../order/index.ts';
+import {
+  findDisputeOfOrder,
+  findPaymentStep,
+  type KnownDispute,
+  listPayments,
+  type PaymentRow,
+  type PaymentStep,
+} from '../payment/index.ts';
+import { listPhotos } from '../photos/index.ts';
+import { findReport, type ReportRow } from '../report/index.ts';
 import { findSecondPayments, type SecondPayment } from './second-payments.ts';
 
 /** What decides which actions help. */

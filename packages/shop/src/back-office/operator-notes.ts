@@ -1,7 +1,6 @@
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction } from '../database/database.ts';
-import { addOrderEvents } from '../order/order-history.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { addOrderEvents, lockOrder } from '../order/index.ts';
 
 /** Adds an operator's note to an order's history, on record. False without such an order. */
 export async function addOperatorNote(

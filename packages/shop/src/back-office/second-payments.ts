@@ -1,7 +1,11 @@
 import { type BuyerSign, DAY_MS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { ordersOfSameBuyer } from '../order/related-orders.ts';
+import type { Database } from '../database/index.ts';
+import { ordersOfSameBuyer } from '../flows/index.ts';
+import { isDismissed } from '../operators/index.ts';
+import { orderTracks, recentlyPaid } from '../order/index.ts';
+import { heldMoney } from '../payment/index.ts';
+import { query } from '../schema/index.ts';
 
 /** An order that its buyer seems to have paid by mistake, beside another one. */
 export interface SecondPayment {
@@ -27,24 +31,16 @@ export async function findSecondPayments(
   { orderId, limit }: { readonly orderId?: number; readonly limit: number },
 ): Promise<SecondPayment[]> {
   const { rows } = await sql<SecondPayment>`
-    with paid as (
-      select id, email, progress, settled_at from orders
-      where payment = 'paid' and flow <> 'gift' and settled_at > now() - ${WITHDRAWAL_DAYS} * interval '1 day'
-        ${orderId === undefined ? sql`` : sql`and id = ${orderId}`}
-    )
-    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at,
-      payments.amount_cents - refunded_cents as cents
-    from ${ordersOfSameBuyer(sql`paid`)} as pairs join paid using (id) join orders other on other.id = pairs.other
-      join payments on payments.order_id = paid.id and state = 'succeeded'
+    with paid as (${recentlyPaid(WITHDRAWAL_DAYS, orderId)})
+    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at, money.cents
+    from ${ordersOfSameBuyer(sql`paid`)} as pairs join paid using (id) join ${orderTracks} as other on other.id = pairs.other
+      join ${heldMoney} as money on money.order_id = paid.id
     where (sign = 'photos' or pairs.progress = 'queued')
       and other.payment = 'paid' and other.flow <> 'gift'
       and abs(extract(epoch from paid.settled_at - other.settled_at)) < ${(TWICE_DAYS * DAY_MS) / 1000}
       and ((other.settled_at, other.id) < (paid.settled_at, paid.id)
         or paid.progress = 'queued' and other.progress <> 'queued')
-      and not exists (
-        select from attention_dismissals
-        where order_id = paid.id and kind = 'paid-twice' and dismissed_at > paid.settled_at
-      )
+      and not ${isDismissed('paid-twice', sql`paid.id`, sql`paid.settled_at`)}
     order by paid.id, sign, other.settled_at limit ${limit}`.execute(query(db));
   return rows;
 }

@@ -8,10 +8,9 @@ import {
   REFUND_WHY,
   type TimelineEntry,
 } from '@trueseason/contracts';
-import type { Database } from '../database/database.ts';
-import type { EventDetail } from '../order/order-events-table.ts';
-import { type HistoryItem, listOrderHistory } from '../order/order-history.ts';
-import type { OrderEventKind } from '../order/transition.ts';
+import type { Database } from '../database/index.ts';
+import { type HistoryItem, listOrderHistory } from '../flows/index.ts';
+import type { EventDetail, OrderEventKind } from '../order/index.ts';
 
 type Other =
   | 'intent'

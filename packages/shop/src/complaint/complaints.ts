@@ -1,15 +1,13 @@
 import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
-import { requestJob } from '../jobs/job.ts';
-import { mailboxKey } from '../mail/mail-allowance.ts';
-import { addOrderEvents } from '../order/order-history.ts';
-import { findOrderByEmail } from '../order/order-queries.ts';
-import { newOrderId } from '../order/place-order.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
+import { mailboxKey } from '../mail/index.ts';
+import { addOrderEvents, findOrderByEmail, newOrderId } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
 import { sendComplaintMailJob } from './send-complaint-mail-job.ts';
+import { query } from './tables.ts';
 
 /** Each is confirmed by mail, and anybody can enter anybody's address. */
 export const COMPLAINTS_A_DAY = 3;
@@ -91,3 +89,12 @@ export async function answerComplaint(
 /** Deletes complaints whose answer is old. Open ones stay: they are owed an answer. */
 export const deleteExpiredComplaints = (db: Database): Promise<number> =>
   deleteSome(db, 'complaints', sql`answered_at < now() - ${sql.lit(COMPLAINT_RETENTION_YEARS)} * interval '1 year'`);
+
+/** Deletes the answered complaints of an order. An open one is owed an answer, without its order. */
+export async function deleteAnsweredComplaints(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('complaints')
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is not', null)
+    .execute();
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { confirmationWait, type MailEvent } from '../mail/deliver-mail.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { confirmationWait, type MailEvent } from '../mail/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
+import { query } from './tables.ts';
 
 export type ComplaintMailKind = 'receipt' | 'answer';
 

@@ -1,4 +1,13 @@
-export { answerComplaint, COMPLAINTS_A_DAY, deleteExpiredComplaints, receiveComplaint } from './complaints.ts';
+export {
+  answerComplaint,
+  COMPLAINTS_A_DAY,
+  deleteAnsweredComplaints,
+  deleteExpiredComplaints,
+  listComplaintsOfOrder,
+  listOpenComplaints,
+  receiveComplaint,
+} from './complaints.ts';
+export type { ComplaintsTable } from './complaints-table.ts';
 export {
   type ComplaintMailKind,
   claimComplaintMail,

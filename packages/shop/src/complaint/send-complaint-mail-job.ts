@@ -1,6 +1,6 @@
 import { orderPayloadSchema } from '@trueseason/platform/queue';
-import { query } from '../database/database.ts';
-import { defineJob, overdueSince } from '../jobs/job.ts';
+import { defineJob, overdueSince } from '../outbox/index.ts';
+import { query } from './tables.ts';
 
 /** Mails a complaint's writer all that is due. The payload has the complaint's number in place of an order's. */
 export const sendComplaintMailJob = defineJob({

@@ -1,7 +1,8 @@
 import { BEGIN_REQUEST, isCompleted } from '@trueseason/contracts';
-import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { lockOrder } from '../order/index.ts';
+import { query } from './tables.ts';
 
 /** Records that the buyer asks to start at once; the first request counts. False once the order is delivered. */
 export async function recordBeginRequest(db: Database, orderId: number): Promise<boolean> {
@@ -27,18 +28,6 @@ export async function findBeginRequest(db: Database | Transaction, orderId: numb
   return row?.asked_at ?? null;
 }
 
-/** Whether the buyer asked to start at once and the results mail confirmed it; else the right of withdrawal stays. */
-export const beginConfirmed = sql<boolean>`exists (
-  select 1 from begin_requests b join mails m using (order_id)
-  where b.order_id = orders.id and m.kind = 'results' and m.state = 'sent'
-    and (m.outcome is null or m.outcome not in ('bounced', 'blocked'))
-)`;
-
-export async function isBeginConfirmed(db: Database | Transaction, orderId: number): Promise<boolean> {
-  const row = await query(db)
-    .selectFrom('orders')
-    .select(beginConfirmed.as('confirmed'))
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return row?.confirmed ?? false;
-}
+/** Part of a statement: whether the buyer asked to start at once. */
+export const isBeginRequested = (orderId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from begin_requests where order_id = ${orderId})`;

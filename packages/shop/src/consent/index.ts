@@ -1,12 +1,17 @@
-export { findBeginRequest, recordBeginRequest } from './begin-requests.ts';
+export { findBeginRequest, isBeginRequested, recordBeginRequest } from './begin-requests.ts';
+export type { BeginRequestsTable } from './begin-requests-table.ts';
 export {
+  agreeing,
   allowsSecondOpinion,
   type BrowserConsent,
+  consentMoments,
+  deleteOrderConsents,
   deleteUnusedConsents,
+  endOrderConsents,
   endPhotoConsents,
   givePhotoConsent,
   hasConsent,
   listConsentUses,
   listOrderConsents,
 } from './photo-consents.ts';
-export { hasConsentToTakeBack, takeBackConsent } from './take-back-consent.ts';
+export type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from './photo-consents-table.ts';

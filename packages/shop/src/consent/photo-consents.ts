@@ -1,8 +1,8 @@
 import { type PhotoConsentForm, shownIn } from '@trueseason/contracts';
-import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
 import type { PhotoConsentRow } from './photo-consents-table.ts';
+import { query } from './tables.ts';
 
 /** Records what a browser was shown and agreed to, and replaces its earlier consent; the same one stays as it is. */
 export async function givePhotoConsent(
@@ -27,7 +27,7 @@ export async function givePhotoConsent(
 export type BrowserConsent = Pick<PhotoConsentRow, 'version'> & { readonly family: string };
 
 /** A browser's active consent to this version. */
-export const activeConsentQuery = (db: Database | Transaction, consent: BrowserConsent | null) =>
+const activeConsentQuery = (db: Database | Transaction, consent: BrowserConsent | null) =>
   query(db)
     .selectFrom('photo_consents')
     .select('id')
@@ -36,6 +36,24 @@ export const activeConsentQuery = (db: Database | Transaction, consent: BrowserC
     .where('withdrawn_at', 'is', null)
     .orderBy('given_at', 'desc')
     .limit(1);
+
+/** CTEs that record, for the order in the CTE `placed`, that photos were uploaded under a browser's consent. */
+export const agreeing = (trx: Transaction, consent: BrowserConsent | null, photos: number): RawBuilder<unknown> => sql`
+    consent as (${activeConsentQuery(trx, consent)}), used as (
+      -- One row per upload.
+      insert into consent_uses (order_id, consent_id, photos)
+      select placed.id, consent.id, ${photos}::int from placed, consent
+    ), agreed as (
+      insert into order_consents (order_id, consent_id) select placed.id, consent.id from placed, consent
+      on conflict (order_id, consent_id) do update set used_at = clock_timestamp()
+    )`;
+
+/** Part of an order's history: what its customer agreed to and asked for. */
+export const consentMoments = (orderId: number): RawBuilder<unknown> => sql`
+  select used_at, 'consent', 'customer', jsonb_build_object('of', version, 'photos', photos)
+    from consent_uses join photo_consents on photo_consents.id = consent_id where order_id = ${orderId}
+  union all select asked_at, 'begin_request', 'customer', jsonb_build_object('of', version)
+    from begin_requests where order_id = ${orderId}`;
 
 export const hasConsent = async (db: Database, consent: BrowserConsent): Promise<boolean> =>
   (await activeConsentQuery(db, consent).executeTakeFirst()) !== undefined;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onOrderEvent, transact } from '../order/transition.ts';
-import { inTransaction, query, type Transaction } from './database.ts';
+import { query } from '../schema/database-schema.ts';
+import { inTransaction, type Transaction } from './database.ts';
 import { migrate } from './migrate.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 
@@ -55,7 +56,8 @@ it('resolves a real deadlock, with each event once', async () => {
     });
   await Promise.all([crossed(1, 2), crossed(2, 1)]);
   end();
-  expect(locked).toBe(3);
+  // One was undone at least: its second try may meet the other again.
+  expect(locked).toBeGreaterThan(2);
   expect(published.sort()).toEqual([1, 2]);
   const events = await query(db).selectFrom('order_events').select('order_id').orderBy('order_id').execute();
   expect(events.map(({ order_id }) => order_id)).toEqual([1, 2]);

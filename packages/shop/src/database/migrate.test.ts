@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Database, query } from './database.ts';
+import { query } from '../schema/database-schema.ts';
+import type { Database } from './database.ts';
 import { type Migration, migrate, migrations, OtherSchemaError } from './migrate.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { VERSION } from '@trueseason/contracts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration as KyselyMigration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Database, query } from './database.ts';
-import type { DatabaseSchema } from './database-schema.ts';
 import * as initial from './migrations/0001-initial.ts';
 
 export interface Migration extends KyselyMigration {
@@ -39,6 +38,8 @@ export interface MigrateOptions {
   readonly onLocked?: (name: string) => void;
 }
 
+type Connection = ReturnType<typeof query>;
+
 /** Safe to run concurrently. Statements may take hours but wait briefly for locks. Returns the applied migrations. */
 export const migrate = (db: Database, options: MigrateOptions = {}): Promise<string[]> =>
   query(db)
@@ -61,7 +62,7 @@ export const migrate = (db: Database, options: MigrateOptions = {}): Promise<str
     });
 
 /** Polls: a waiting statement would itself block `create index concurrently`. */
-async function takeTurn(connection: Kysely<DatabaseSchema>): Promise<void> {
+async function takeTurn(connection: Connection): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${TURN}) as mine`.execute(connection);
     if (rows[0]?.mine) return;
@@ -69,7 +70,7 @@ async function takeTurn(connection: Kysely<DatabaseSchema>): Promise<void> {
   }
 }
 
-async function applyPending(connection: Kysely<DatabaseSchema>, options: Required<MigrateOptions>): Promise<string[]> {
+async function applyPending(connection: Connection, options: Required<MigrateOptions>): Promise<string[]> {
   await requireOwnTables(connection);
   const ownMigrations = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
   const newer = await newerThatServe(connection, options);
@@ -89,7 +90,7 @@ async function applyPending(connection: Kysely<DatabaseSchema>, options: Require
 }
 
 /** @throws OtherSchemaError, before anything is written, if the tables are another project's */
-async function requireOwnTables(db: Kysely<DatabaseSchema>): Promise<void> {
+async function requireOwnTables(db: Connection): Promise<void> {
   // Extensions bring tables and views of their own.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -116,10 +117,7 @@ const recorded = (name: string, migration: Migration): Migration => ({
 });
 
 /** Migrations of newer releases. @throws OtherSchemaError if one does not serve this release */
-async function newerThatServe(
-  db: Kysely<DatabaseSchema>,
-  { all, release }: Required<MigrateOptions>,
-): Promise<string[]> {
+async function newerThatServe(db: Connection, { all, release }: Required<MigrateOptions>): Promise<string[]> {
   await sql`create table if not exists migration_serves (name text primary key, release text not null)`.execute(db);
   const migrationTable = await sql<{
     present: boolean;
@@ -138,7 +136,7 @@ async function newerThatServe(
 const compareReleases = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 async function applyOne(
-  connection: Kysely<DatabaseSchema>,
+  connection: Connection,
   migrator: Migrator,
   name: string,
   { all, lockMs, onLocked }: Required<MigrateOptions>,

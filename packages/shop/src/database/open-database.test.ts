@@ -1,7 +1,8 @@
 import { startWire } from '@trueseason/testing/servers';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { inTransaction, query } from './database.ts';
+import { query } from '../schema/database-schema.ts';
+import { inTransaction } from './database.ts';
 import { openDatabase, pingDatabase } from './open-database.ts';
 import { isDatabaseOutage } from './outage.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';

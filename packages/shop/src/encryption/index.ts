@@ -1,9 +1,11 @@
-export { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
-export { createSealing, openKeyService } from './open-keys.ts';
-export { openStores } from './open-stores.ts';
-export { deleteOrphanedKeys } from './order-key-queries.ts';
-export { createOrderKeys, OrderGoneError, type OrderKey } from './order-keys.ts';
+export { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
+export { createKmsKeyService } from './kms-key-service.ts';
+export { createLocalKeyService } from './local-key-service.ts';
+export { deleteKeysWithout, deleteOrderKeys, hasKeys, type KeyInUse } from './order-key-queries.ts';
+export { createOrderKeys, OrderGoneError, type OrderKey, type OrderKeys } from './order-keys.ts';
+export type { KeyKind, OrderKeysTable } from './order-keys-table.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { isSealed } from './sealed-bytes.ts';
-export { isSealedText } from './sealed-column.ts';
+export { isSealedText, type SealedColumn, type SealedText } from './sealed-column.ts';
 export { createSealedStore } from './sealed-store.ts';
+export { openSealed, sealText } from './sealed-text.ts';

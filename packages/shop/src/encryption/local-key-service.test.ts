@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { describe, expect, it } from 'vitest';
+import { openKeyService } from '../flows/open-keys.ts';
 import { KeysRefusedError, SealBrokenError } from './key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
-import { openKeyService } from './open-keys.ts';
 import { KMS_KEY } from './testing/kms-endpoint.ts';
 
 const owner = { orderId: 291, kind: 'photos' } as const;

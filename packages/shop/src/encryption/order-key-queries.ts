@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, deleteSome, type Transaction } from '../database/index.ts';
 import type { KeyKind, OrderKeyRow } from './order-keys-table.ts';
+import { query } from './tables.ts';
 
 export async function findOrderKey(
   db: Database | Transaction,
@@ -21,26 +21,17 @@ export interface NewOrderKey {
   readonly kind: KeyKind;
   readonly wrapped: Buffer;
   readonly master: string;
-  /** Store prefix of photos uploaded before the order is placed. */
-  readonly uploads: string;
 }
 
-/** Adds a key unless there is one, if the order still exists and has something to encrypt. False if not added. */
+/** Adds a key unless there is one. False if not added. @param isNeeded whether there is something to encrypt, locked */
 export async function addOrderKey(
   db: Database,
-  { orderId, kind, wrapped, master, uploads }: NewOrderKey,
+  { orderId, kind, wrapped, master }: NewOrderKey,
+  isNeeded: RawBuilder<boolean>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with named as (select id, progress from orders where id = ${orderId} for key share)
     insert into order_keys (order_id, kind, wrapped, master)
-    select ${orderId}::bigint, ${kind}, ${wrapped}::bytea, ${master}
-    where case ${kind}
-      when 'photos' then exists (select from uploads_under_way where starts_with(prefix, ${uploads}))
-        or exists (select from named join photos on photos.order_id = named.id)
-      when 'evidence' then exists (select from named)
-      else exists (select from named where progress in ('processing', 'analyzed'))
-        or exists (select from named join analyses on analyses.order_id = named.id)
-        or exists (select from named join reports on reports.order_id = named.id) end
+    select ${orderId}::bigint, ${kind}, ${wrapped}::bytea, ${master} where ${isNeeded}
     on conflict do nothing
     returning order_id`.execute(query(db));
   return rows.length > 0;
@@ -67,14 +58,9 @@ export async function deleteOrderKeys(
   await query(trx).deleteFrom('order_keys').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
 }
 
-/** Deletes keys of abandoned uploads. Returns how many. */
-export const deleteOrphanedKeys = (db: Database, olderThanMs: number): Promise<number> =>
-  deleteSome(
-    db,
-    'order_keys',
-    sql`created_at < now() - ${olderThanMs} * interval '1 millisecond'
-      and not exists (select from orders where orders.id = order_keys.order_id)`,
-  );
+/** Deletes keys of abandoned uploads. Returns how many. @param isKept whether `order_keys.order_id` has an order */
+export const deleteKeysWithout = (db: Database, isKept: RawBuilder<boolean>, olderThanMs: number): Promise<number> =>
+  deleteSome(db, 'order_keys', sql`created_at < now() - ${olderThanMs} * interval '1 millisecond' and not ${isKept}`);
 
 /** Keys under other master keys, by cursor. */
 export async function listOrderKeysNotUnder(

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { deleteOrphanedKeys } from '../flows/keys-in-need.ts';
+import { openOrderKeys } from '../flows/open-keys.ts';
 import { beginUpload } from '../photos/uploads-under-way.ts';
-import { createFileStore, ObjectNotFoundError, type ObjectStore, objectKeys } from '../storage/index.ts';
+import { query } from '../schema/database-schema.ts';
+import { createFileStore } from '../storage/file-store.ts';
+import { objectKeys } from '../storage/object-keys.ts';
+import { ObjectNotFoundError, type ObjectStore } from '../storage/object-store.ts';
 import { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
-import { deleteOrphanedKeys, findOrderKey } from './order-key-queries.ts';
-import { createOrderKeys, OrderGoneError, type OrderKeys } from './order-keys.ts';
+import { findOrderKey } from './order-key-queries.ts';
+import { OrderGoneError, type OrderKeys } from './order-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { createSealedStore } from './sealed-store.ts';
 
@@ -32,7 +37,7 @@ beforeEach(async () => {
   await query(db).deleteFrom('order_keys').execute();
   directory = await mkdtemp(join(tmpdir(), 'sealed-'));
   bare = createFileStore(directory);
-  keys = createOrderKeys(db, service);
+  keys = openOrderKeys(db, service);
   store = createSealedStore(bare, keys);
   orderId += 1;
 });
@@ -180,7 +185,7 @@ describe('a key of an order', () => {
       wrap: () => Promise.reject(new KeysUnavailableError('away')),
       unwrap: () => Promise.reject(new KeysUnavailableError('away')),
     };
-    const lost = createSealedStore(bare, createOrderKeys(db, away));
+    const lost = createSealedStore(bare, openOrderKeys(db, away));
     await expect(lost.getBytes(photoOf())).rejects.toThrow(KeysUnavailableError);
     await expect(put(objectKeys.report(orderId), lost)).rejects.toThrow(KeysUnavailableError);
     expect(await bare.list(objectKeys.order(orderId))).toEqual([photoOf()]);
@@ -199,7 +204,7 @@ describe('a rotation', () => {
     expect(await rotateKeys(db, newer)).toMatchObject({ rewrapped: 0, failed: 0 });
     expect((await findOrderKey(db, orderId, 'photos'))?.master).toBe(newer.newest);
     expect(await bare.getBytes(photoOf())).toEqual(object);
-    const after = createSealedStore(bare, createOrderKeys(db, newer));
+    const after = createSealedStore(bare, openOrderKeys(db, newer));
     expect(await after.getBytes(photoOf())).toEqual(FACE);
     await expect(store.getBytes(photoOf())).rejects.toThrow(KeysUnavailableError);
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { type KeyOwner, objectKeys } from '../storage/index.ts';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../database/index.ts';
+import type { KeyOwner } from '../storage/index.ts';
 import type { KeyService } from './key-service.ts';
 import { addOrderKey, findOrderKey } from './order-key-queries.ts';
 import type { OrderKeyRow } from './order-keys-table.ts';
@@ -19,8 +20,8 @@ export class OrderGoneError extends Error {
   override name = 'OrderGoneError';
 }
 
-/** Keys of orders, wrapped in Postgres. */
-export function createOrderKeys(db: Database, service: KeyService) {
+/** Keys of orders, wrapped in Postgres. @param isNeeded whether its owner has something to encrypt */
+export function createOrderKeys(db: Database, service: KeyService, isNeeded: (owner: KeyOwner) => RawBuilder<boolean>) {
   const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<OrderKey> => ({
     dataKey: await service.unwrap(row, owner),
     wrapped: row.wrapped,
@@ -35,8 +36,7 @@ export function createOrderKeys(db: Database, service: KeyService) {
     if (existingKey) return existingKey;
     const dataKey = randomBytes(DATA_KEY_BYTES);
     const wrapped = await service.wrap(dataKey, owner);
-    const uploads = objectKeys.photos(owner.orderId);
-    const isAdded = await addOrderKey(db, { ...owner, ...wrapped, uploads });
+    const isAdded = await addOrderKey(db, { ...owner, ...wrapped }, isNeeded(owner));
     if (isAdded) return { dataKey, wrapped: wrapped.wrapped };
     // Created concurrently, or the owner is gone.
     const concurrentKey = await find(owner);

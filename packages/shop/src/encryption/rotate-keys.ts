@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
 import { type KeyService, KeysRefusedError, KeysUnavailableError } from './key-service.ts';
 import { listOrderKeysNotUnder, rewrapOrderKey } from './order-key-queries.ts';
 import type { OrderKeyRow } from './order-keys-table.ts';

@@ -1,19 +1,19 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/database-schema.ts';
-import { ordersOfBrowser } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/index.ts';
+import { type OrderRow, paymentOf } from '../order/index.ts';
+import { expiryOf, usesOf } from '../promo/index.ts';
 import type { GiftRow } from './gifts-table.ts';
+import { query } from './tables.ts';
 
 /** Days as text: a `Date` would shift between time zones. */
 const COLUMNS = [
-  'gifts.order_id',
-  'gifts.code',
-  'gifts.giver',
-  'gifts.message',
-  'gifts.ended_at',
-  'gifts.time_zone',
-  sql<string | null>`gifts.deliver_on::text`.as('deliver_on'),
+  'order_id',
+  'code',
+  'giver',
+  'message',
+  'ended_at',
+  'time_zone',
+  sql<string | null>`deliver_on::text`.as('deliver_on'),
 ] as const;
 
 export interface GiftDetails extends GiftRow {
@@ -23,44 +23,21 @@ export interface GiftDetails extends GiftRow {
   readonly uses: number | null;
 }
 
-const giftDetailsQuery = (db: Database | Transaction) =>
+const giftQuery = (db: Database | Transaction) =>
   query(db)
     .selectFrom('gifts')
-    .innerJoin('orders', 'orders.id', 'gifts.order_id')
-    .leftJoin('promos', 'promos.code', 'gifts.code')
     .select(COLUMNS)
-    .select(['orders.payment', 'promos.expires_at', 'promos.uses']);
+    .select([
+      paymentOf(sql`gifts.order_id`).as('payment'),
+      expiryOf(sql`gifts.code`).as('expires_at'),
+      usesOf(sql`gifts.code`).as('uses'),
+    ]);
 
 export const findGift = (db: Database | Transaction, orderId: number): Promise<GiftDetails | undefined> =>
-  giftDetailsQuery(db).where('gifts.order_id', '=', orderId).executeTakeFirst();
+  giftQuery(db).where('order_id', '=', orderId).executeTakeFirst();
 
 export const findGiftByCode = (db: Database, code: string): Promise<GiftDetails | undefined> =>
-  giftDetailsQuery(db).where('gifts.code', '=', code).executeTakeFirst();
-
-/** The order that a gift's code made free. */
-export interface GiftUse {
-  readonly order_id: number;
-  readonly redeemed_at: Date;
-  readonly email: string | null;
-}
-
-/** Who used a gift; undefined also if that order was deleted. */
-export async function findGiftUse(db: Database, { code }: Pick<GiftRow, 'code'>): Promise<GiftUse | undefined> {
-  if (!code) return undefined;
-  return query(db)
-    .selectFrom('promo_redemptions')
-    .innerJoin('orders', 'orders.id', 'promo_redemptions.order_id')
-    .select(['promo_redemptions.order_id', 'redeemed_at', 'orders.email'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-}
-
-/** The browser's order that a gift code made free. */
-export const findOrderOfGift = (db: Database, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
-  ordersOfBrowser(db, tokenHash)
-    .where('orders.promo_code', '=', code)
-    .where('orders.payment', '=', 'free')
-    .executeTakeFirst();
+  giftQuery(db).where('code', '=', code).executeTakeFirst();
 
 /** Stores the card's contents, replacing earlier ones. */
 export async function saveGiftCard(
@@ -75,15 +52,20 @@ export async function saveGiftCard(
     .execute();
 }
 
-/** Not a gift code, or one of a paid, active gift. */
-export const isNotOfEndedGift = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('gifts')
-        .innerJoin('orders', 'orders.id', 'gifts.order_id')
-        .select('gifts.order_id')
-        .whereRef('gifts.code', '=', 'promos.code')
-        .where((inner) => inner.or([inner('orders.payment', '!=', 'paid'), inner('gifts.ended_at', 'is not', null)])),
-    ),
-  );
+export async function saveGiftCode(trx: Transaction, orderId: number, code: string): Promise<void> {
+  await query(trx)
+    .insertInto('gifts')
+    .values({ order_id: orderId, code })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code }))
+    .execute();
+}
+
+/** Notes that a gift was ended for a refund. */
+export async function setGiftEnded(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .updateTable('gifts')
+    .set({ ended_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,10 +1,20 @@
 export {
+  endedGifts,
+  giftCodeOf,
+  isGift,
+  isOfEndedGift,
+  isUnusedGift,
+  isUsedGift,
+  ordersOfGiftCode,
+  ordersOfGiftCodes,
+} from './gift-parts.ts';
+export {
   findGift,
   findGiftByCode,
-  findGiftUse,
-  findOrderOfGift,
   type GiftDetails,
-  type GiftUse,
+  saveGiftCard,
+  saveGiftCode,
+  setGiftEnded,
 } from './gift-queries.ts';
-export { giftState, goodUntil } from './gift-state.ts';
-export { endGift, saveGift } from './gifts.ts';
+export { giftExpiry, giftState, goodUntil, reminderAt } from './gift-state.ts';
+export type { GiftRow, GiftsTable } from './gifts-table.ts';

@@ -1,10 +1,8 @@
 import type { JobContext, OrderPayload, QueueName } from '@trueseason/platform/queue';
-import { analyzeJob } from '../analysis/analyze-job.ts';
-import { sendComplaintMailJob } from '../complaint/send-complaint-mail-job.ts';
-import { MAIL_JOBS } from '../mail/send-mail-job.ts';
-import { renderDisputeEvidenceJob } from '../report/render-dispute-evidence-job.ts';
-import { renderReportJob } from '../report/render-report-job.ts';
-import type { Job } from './job.ts';
+import { sendComplaintMailJob } from '../complaint/index.ts';
+import { analyzeJob, renderDisputeEvidenceJob, renderReportJob } from '../flows/index.ts';
+import { MAIL_JOBS } from '../mail/index.ts';
+import type { Job } from '../outbox/index.ts';
 
 const ALL = [
   analyzeJob,

@@ -3,13 +3,14 @@ import { createLogger, createRegistry } from '@trueseason/platform/runtime';
 import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginAnalysis } from '../analysis/run-analysis.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { beginAnalysis } from '../flows/run-analysis.ts';
+import { ordersOf } from '../flows/testing/orders.ts';
 import { findOrder } from '../order/order-queries.ts';
-import { ordersOf } from '../order/testing/orders.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { relayOnce, startRelay } from '../outbox/relay-outbox.ts';
+import { query } from '../schema/database-schema.ts';
 import { JOBS } from './job-list.ts';
+import { relayOnce, startRelay } from './relay-outbox.ts';
 import { requeueOverdueJobs } from './sweep.ts';
 
 let database: TestDatabase;

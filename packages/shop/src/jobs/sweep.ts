@@ -1,6 +1,6 @@
 import type { Producer } from '@trueseason/platform/queue';
-import type { Database } from '../database/database.ts';
-import type { Job } from './job.ts';
+import type { Database } from '../database/index.ts';
+import type { Job } from '../outbox/index.ts';
 import { JOB_LIST, type JobName } from './job-list.ts';
 
 export interface OverdueJob {

@@ -1,12 +1,12 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import { transact } from '../order/transition.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { addressOf, lockOrder, transact } from '../order/index.ts';
 import { isStillDue } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { CLOSED_MAIL, OVERTAKEN_MAIL, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
+import { query } from './tables.ts';
 
 /** What a mailer may do with a mail. */
 export type MailClaim = { kind: 'send'; mail: MailRow; photoRound: number } | { kind: 'wait' } | { kind: 'nothing' };
@@ -115,9 +115,7 @@ export async function recordMailSent(db: Database, mailId: string, providerMessa
         'kind',
         'attempt',
         'provider_message_id as message',
-        eb.fn
-          .coalesce('recipient', eb.selectFrom('orders').select('email').whereRef('id', '=', 'mails.order_id'))
-          .as('to'),
+        eb.fn.coalesce('recipient', addressOf(sql`mails.order_id`)).as('to'),
       ])
       .executeTakeFirst();
     if (!sentMail) return;

@@ -1,11 +1,12 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
-import { requestAccessCode } from '../access/request-access-code.ts';
-import { query } from '../database/database.ts';
-import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
-import { recordPhotosDeleted } from '../photos/record-photos-deleted.ts';
+import { setEmail } from '../flows/change-email.ts';
+import { placeOrderWithPhotos } from '../flows/place-order.ts';
+import { recordPhotosDeleted } from '../flows/record-photos-deleted.ts';
+import { requestAccessCode } from '../flows/request-access-code.ts';
+import { newOrderId } from '../order/new-order-id.ts';
 import { savePromo } from '../promo/save-promo.ts';
-import { setEmail } from './change-email.ts';
+import { query } from '../schema/database-schema.ts';
 import { FREE_MAILS_A_DAY, mailboxOf, UNPAID_MAILS_A_DAY } from './mail-allowance.ts';
 import { listMails } from './mail-queries.ts';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { query, type Transaction } from '../database/database.ts';
-import type { OrderRow } from '../order/orders-table.ts';
+import type { Transaction } from '../database/index.ts';
+import { isPaidLike, type OrderRow } from '../order/index.ts';
 import { MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
+import { query } from './tables.ts';
 
 /** Domains that give a mailbox several names, and ignore dots before the @. */
 const DOTLESS = new Map([
@@ -85,16 +86,12 @@ export async function mayMail(
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(query(trx));
   const { n } = await query(trx)
     .selectFrom('mails')
-    .innerJoin('orders', 'orders.id', 'mails.order_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('mails.mailbox', '=', mailbox)
-    .where('mails.attempt', '=', 1)
-    .where('mails.kind', kind === 'results' ? '=' : '!=', 'results')
-    .where('orders.payment', '=', order.payment)
-    .$if(order.payment === 'free', (mails) =>
-      mails.where('orders.promo_code', 'is not distinct from', order.promo_code),
-    )
-    .where('mails.created_at', '>', LAST_DAY)
+    .where('mailbox', '=', mailbox)
+    .where('attempt', '=', 1)
+    .where('kind', kind === 'results' ? '=' : '!=', 'results')
+    .where('created_at', '>', LAST_DAY)
+    .where(isPaidLike(sql`mails.order_id`, order))
     .executeTakeFirstOrThrow();
   return n < (order.payment === 'free' ? FREE_MAILS_A_DAY : UNPAID_MAILS_A_DAY);
 }

@@ -1,8 +1,10 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { hasPayment, orderQuery } from '../order/index.ts';
 import { type MailKind, mailKindsThat } from './mail-kinds.ts';
 import type { MailRow } from './mails-table.ts';
+import { query } from './tables.ts';
 
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';
@@ -13,7 +15,7 @@ export const OVERTAKEN_MAIL = 'nothing is left to say';
 export const EXPECTED_CANCELLATIONS: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
 /** Whether a mail did not arrive, so that another address or attempt may help. */
-export const didNotArrive = sql<boolean>`(
+const didNotArrive = sql<boolean>`(
   coalesce(mails.outcome, '') in ('bounced', 'blocked')
   or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...EXPECTED_CANCELLATIONS]}::text[])
 )`;
@@ -21,7 +23,7 @@ export const didNotArrive = sql<boolean>`(
 export const NEVER_RESENT = mailKindsThat(({ isResendable }) => !isResendable);
 
 /** Whether a mail did not arrive, may be retried, and was not. */
-export const isUndelivered = sql<boolean>`(
+const isUndelivered = sql<boolean>`(
   ${didNotArrive} and mails.kind <> all(${[...NEVER_RESENT]}::text[]) and not exists (
     select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
       and (later.round, later.attempt) > (mails.round, mails.attempt)
@@ -41,11 +43,7 @@ export const deliveryState = sql<MailState | null>`(
 )`;
 
 export async function findDeliveryState(db: Database, orderId: number): Promise<MailState | null> {
-  const row = await query(db)
-    .selectFrom('orders')
-    .select(deliveryState.as('state'))
-    .where('id', '=', orderId)
-    .executeTakeFirst();
+  const row = await orderQuery(db, orderId).select(deliveryState.as('state')).executeTakeFirst();
   return row?.state ?? null;
 }
 
@@ -101,4 +99,59 @@ export const countMailsByOutcome = (db: Database) =>
       or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', EXPECTED_CANCELLATIONS)]),
     )
     .groupBy((eb) => eb.fn.coalesce('outcome', 'state'))
+    .execute();
+
+/** How many codes an order's browsers with or without access asked for, in the last hour and day. */
+export const countCodeMails = (
+  trx: Transaction,
+  orderId: number,
+  isHolder: boolean,
+): Promise<{ readonly hour: number; readonly day: number }> =>
+  query(trx)
+    .selectFrom('mails')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('created_at', '>', sql<Date>`now() - interval '1 hour'`).as('hour'),
+      eb.fn.countAll<number>().as('day'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'access_code')
+    .where('for_holder', '=', isHolder)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+
+/** Whether a mailbox got an order's mail of a kind. @param arrived one that did not arrive, or was canceled, does not count */
+export async function wasMailed(
+  trx: Transaction,
+  orderId: number,
+  {
+    kind,
+    mailbox,
+    arrived = false,
+  }: { readonly kind?: MailKind; readonly mailbox?: string; readonly arrived?: boolean } = {},
+): Promise<boolean> {
+  const mail = await query(trx)
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .$if(kind !== undefined, (mails) => mails.where('kind', '=', kind ?? 'results'))
+    .$if(mailbox !== undefined, (mails) => mails.where('mailbox', '=', mailbox ?? null))
+    .$if(arrived, (mails) => mails.where('state', '!=', 'failed').where((eb) => eb.not(didNotArrive)))
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+const NEEDS_SETTLED_ORDER = mailKindsThat(({ needsSettledOrder }) => needsSettledOrder);
+
+/** Mails of bought orders that did not arrive, newest first. Nothing is left to deliver of a closed order. */
+export const listLostMails = (db: Database, limit: number) =>
+  query(db)
+    .selectFrom('mails')
+    .select(['order_id', 'kind', 'outcome', 'error', 'state_at'])
+    .where(isUndelivered)
+    .where((eb) => eb.not(hasPayment(sql`mails.order_id`, 'unpaid')))
+    .where(({ or, eb }) =>
+      or([eb('mails.kind', 'not in', NEEDS_SETTLED_ORDER), hasPayment(sql`mails.order_id`, 'paid', 'free')]),
+    )
+    .orderBy('state_at', 'desc')
+    .limit(limit)
     .execute();

@@ -1,15 +1,12 @@
-import { isCompleted } from '@trueseason/contracts';
-import { query, type Transaction } from '../database/database.ts';
-import { findGift } from '../gift/gift-queries.ts';
-import { requestJob } from '../jobs/job.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
-import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
-import { type DatedMailKind, MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
-import { didNotArrive, findResultsMail, REPLACED_MAIL } from './mail-queries.ts';
+import type { Transaction } from '../database/index.ts';
+import { lockOrder, type OrderRow } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
+import { mailboxKey, mayMail } from './mail-allowance.ts';
+import { type DatedMailKind, MAIL_POLICIES, type MailKind } from './mail-kinds.ts';
+import { REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
-import { resendCanceledMail } from './resend-mail.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
+import { query } from './tables.ts';
 
 /** Requests a mail once per order, kind and round, within the mailbox's allowance. False if not requested. */
 export async function requestMail(
@@ -66,60 +63,6 @@ async function cancelOlderMails(trx: Transaction, orderId: number, kind: MailKin
 export const isReachable = (order: OrderRow | undefined): order is OrderRow & { email: string } =>
   Boolean(order?.email);
 
-/**
- * Requests every mail that became possible; idempotent. Call whenever something arrives that a mail needs.
- * - results: completed, report made or failed, address known; again after another completion
- * - gift: paid, so it has a code; once per address
- * - photo request: settled, photos unmeasurable, address known
- */
-export async function requestDueMails(trx: Transaction, orderId: number): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (!isReachable(order)) return;
-  if (order.flow === 'gift') return requestGiftMail(trx, order);
-  if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
-    // A delivered order's request came from an operator.
-    const round = isCompleted(order) ? (await nextMailRound(trx, orderId, 'photo_request')) - 1 : order.round;
-    const isRequested = await requestMail(trx, order, 'photo_request', Math.max(1, round));
-    // A dispute may have canceled the one about these photos.
-    if (!isRequested) await resendCanceledMail(trx, orderId, 'photo_request', round);
-  }
-  if (!isStillDue(order, 'results')) return;
-  const report = await query(trx)
-    .selectFrom('reports')
-    .select('state')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!report || report.state === 'pending') return;
-  const last = await findResultsMail(trx, orderId);
-  const isOfBefore = last && order.completed_at && last.created_at < order.completed_at;
-  await requestMail(trx, order, 'results', isOfBefore ? last.round + 1 : (last?.round ?? 1));
-}
-
-const SUSPENDABLE_KINDS = mailKindsThat(({ resumesAfterDispute }) => resumesAfterDispute);
-
-/** Requests mails held back while an order was locked. */
-export async function requestSuspendedMails(trx: Transaction, orderId: number): Promise<void> {
-  await requestDueMails(trx, orderId);
-  for (const kind of SUSPENDABLE_KINDS) await resendCanceledMail(trx, orderId, kind);
-}
-
-/** The gift code's mail, once per mailbox. */
-async function requestGiftMail(trx: Transaction, order: OrderRow & { email: string }): Promise<void> {
-  const gift = await findGift(trx, order.id);
-  if (!gift?.code || gift.ended_at || order.payment !== 'paid') return;
-  const earlierMail = await query(trx)
-    .selectFrom('mails')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'gift')
-    .where('mailbox', '=', mailboxKey(order.email))
-    // Resend one that did not arrive, or was canceled while the gift was suspended.
-    .where('state', '!=', 'failed')
-    .where((eb) => eb.not(didNotArrive))
-    .executeTakeFirst();
-  if (!earlierMail) await requestMail(trx, order, 'gift', await nextMailRound(trx, order.id, 'gift'));
-}
-
 export async function requestDeletionReceipt(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
@@ -154,4 +97,47 @@ export async function nextMailRound(trx: Transaction, orderId: number, kind: Mai
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
+}
+
+/** Cancels an order's code of a round, which a newer one replaces. */
+export async function cancelCodeMail(trx: Transaction, orderId: number, round: number | null): Promise<void> {
+  await query(trx)
+    .updateTable('mails')
+    .set({ state: 'failed', error: REPLACED_MAIL })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'access_code')
+    .where('round', '=', round)
+    .where('state', 'in', ['pending', 'sending'])
+    .execute();
+}
+
+/** Pending mails go to the order's new address. */
+export async function readdressMails(trx: Transaction, orderId: number, mailbox: string): Promise<void> {
+  await query(trx)
+    .updateTable('mails')
+    .set({ mailbox })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** Cancels a dated mail whose day has not come. */
+export async function cancelScheduledMail(trx: Transaction, orderId: number, kind: DatedMailKind): Promise<void> {
+  await query(trx)
+    .deleteFrom('mails')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** Moves a dated mail, if one waits, to another day. */
+export async function postponeMail(trx: Transaction, orderId: number, kind: DatedMailKind, day: Date): Promise<void> {
+  await query(trx)
+    .updateTable('mails')
+    .set({ state_at: day })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'pending')
+    .execute();
 }

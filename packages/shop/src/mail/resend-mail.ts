@@ -1,8 +1,6 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { requestJob } from '../jobs/job.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/orders-table.ts';
-import { transact } from '../order/transition.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { lockOrder, type OrderRow, transact } from '../order/index.ts';
+import { requestJob } from '../outbox/index.ts';
 import { isStillDue } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
 import {
@@ -15,6 +13,7 @@ import {
 } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
+import { query } from './tables.ts';
 
 /** Requests another attempt; false if one is under way. Requires the order's lock. */
 export async function requestResend(trx: Transaction, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {

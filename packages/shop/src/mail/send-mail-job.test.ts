@@ -1,9 +1,10 @@
 import { QUEUES } from '@trueseason/platform/queue';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
-import { query } from '../database/database.ts';
+import { placeOrderWithPhotos } from '../flows/place-order.ts';
 import { JOB_LIST, JOBS } from '../jobs/job-list.ts';
-import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
+import { newOrderId } from '../order/new-order-id.ts';
+import { query } from '../schema/database-schema.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
 

@@ -1,8 +1,8 @@
 import { type OrderPayload, orderPayloadSchema } from '@trueseason/platform/queue';
-import { query } from '../database/database.ts';
-import { defineJob, type Job, overdueSince } from '../jobs/job.ts';
+import { defineJob, type Job, overdueSince } from '../outbox/index.ts';
 import { failMail } from './deliver-mail.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { query } from './tables.ts';
 
 type Dashed<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Dashed<Rest>}` : Text;
 type MailJob<Kind extends MailKind> = Job<`send-${Dashed<Kind>}`, 'mailer', OrderPayload>;

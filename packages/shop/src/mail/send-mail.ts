@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
-import type { Database } from '../database/database.ts';
-import { objectKeys } from '../storage/object-keys.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
+import type { Database } from '../database/index.ts';
+import { type ObjectStore, objectKeys } from '../storage/index.ts';
 import { cancelOvertakenMail, claimMail, recordMailSent, releaseMail } from './deliver-mail.ts';
 import { MailError } from './mail-error.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';

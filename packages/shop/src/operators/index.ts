@@ -1,3 +1,6 @@
+export type { AdminSessionsTable } from './admin-sessions-table.ts';
+export type { AttentionDismissalsTable } from './attention-dismissals-table.ts';
+export { isDismissed, listDismissals, saveDismissal } from './dismissals.ts';
 export { type FirstOperator, firstOperatorConfig } from './first-operator.ts';
 export { addOperator, changeOperator, listOperators, removeOperator } from './operator-queries.ts';
 export {
@@ -9,6 +12,7 @@ export {
   type OperatorSession,
   startOperatorSession,
 } from './operator-sessions.ts';
+export type { OperatorsTable } from './operators-table.ts';
 export {
   findPasskey,
   listPasskeys,
@@ -18,7 +22,7 @@ export {
   registerPasskey,
   removePasskey,
 } from './passkeys.ts';
-export type { PasskeyRow } from './passkeys-table.ts';
+export type { PasskeyChallengesTable, PasskeyRow, PasskeysTable } from './passkeys-table.ts';
 export { hashSecret, type ScryptCost, verifySecret } from './secret-hash.ts';
 export { confirmByCode, hasAuthenticator, type PasswordProof, signInByPassword } from './sign-in.ts';
 export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

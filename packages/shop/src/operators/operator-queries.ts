@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import type { OperatorRow, OperatorsTable } from './operators-table.ts';
+import { query } from './tables.ts';
 
 /** False if the name is taken. */
 export async function addOperator(db: Database, operator: Insertable<OperatorsTable>): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS, type OperatorRole } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
+import { type Database, deleteSome } from '../database/index.ts';
+import { query } from './tables.ts';
 
 export interface OperatorSession {
   readonly operator: string;

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import type { PasskeyRow, PasskeysTable } from './passkeys-table.ts';
+import { query } from './tables.ts';
 
 /** Adds a verified passkey of an operator, on record. Null if it is known. */
 export async function registerPasskey(db: Database, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow | null> {

@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
 import type { FirstOperator } from './first-operator.ts';
 import { addOperator, findOperator, redeemTotpStep } from './operator-queries.ts';
 import type { OperatorRow } from './operators-table.ts';

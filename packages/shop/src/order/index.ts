@@ -1,22 +1,69 @@
-export { advanceMissedOrders } from './advance-order.ts';
-export { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from './bought-orders.ts';
-export { beginErasure, type ErasedBy, type ErasedOrder, type ExpectedPayment, eraseOrder } from './erase-order.ts';
-export { findExpiredOrders } from './expired-orders.ts';
-export { type ExportedMeasurements, exportOrder } from './export-order.ts';
-export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
-export { findLastEventId, findLastEventTime, type HistoryItem, listOrderHistory } from './order-history.ts';
+export {
+  askForPhotos,
+  beginRound,
+  completeOrder,
+  countExchange,
+  deleteOrder,
+  endRound,
+  revokeMailedLinks,
+  setAddress,
+  setAnswers,
+  setFailure,
+  setFirstAddress,
+  setPhotosDeleted,
+  setPrice,
+} from './change-order.ts';
+export { consentTakenBack } from './consent-taken-back.ts';
+export { movePayment, moveProgress } from './move-order.ts';
+export { newOrderId } from './new-order-id.ts';
+export type { EventDetail, OrderEventsTable } from './order-events-table.ts';
+export {
+  addOrderEventOnce,
+  addOrderEvents,
+  findLastEvent,
+  findLastEventId,
+  findLastEventTime,
+  hasOrderEvent,
+  listOrderEvents,
+} from './order-history.ts';
+export {
+  addressOf,
+  codesEnteredBy,
+  eventsOfKind,
+  hasPayment,
+  isClosedFor,
+  isLockedOrder,
+  isPaidLike,
+  isPlaced,
+  lateWithdrawals,
+  orderMoments,
+  orderQuery,
+  ordersAmong,
+  ordersByDay,
+  ordersQuery,
+  orderTracks,
+  pairsBySameAddress,
+  paymentOf,
+  placedAfter,
+  recentlyPaid,
+  withdrawnAt,
+} from './order-parts.ts';
 export {
   countUnpaidAnalyses,
   findFirstAndLastCompleted,
   findOrder,
   findOrderByEmail,
+  isCodeEntered,
   iterateOrderIds,
+  listOrdersOfAddress,
   listOrdersUnderAnalysis,
+  lockOrder,
 } from './order-queries.ts';
-export type { OrderRow } from './orders-table.ts';
-export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
-export type { RelatedOrder } from './related-orders.ts';
-export { listStuckOrders } from './stuck-orders.ts';
-export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
-export { findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';
-export { type LetterDays, lastWithdrawalDay } from './withdrawal-right.ts';
+export type { OrderRow, OrdersTable } from './orders-table.ts';
+export { findPlaceInLine } from './place-in-line.ts';
+export { placing } from './placing.ts';
+export type { OrderTables } from './tables.ts';
+export { type OrderEventKind, onOrderEvent, publishUnplacedPayment, type Transition, transact } from './transition.ts';
+export { deleteOldUploadKeys, deleteUploadKeysOf, findUploadKey } from './upload-keys.ts';
+export type { UploadKey, UploadKeysTable } from './upload-keys-table.ts';
+export { type LetterDays, lastWithdrawalDay, letterDays, mayWithdraw } from './withdrawal-right.ts';

@@ -1,7 +1,7 @@
-import type { OrderFlow } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import type { OrderRow } from './orders-table.ts';
+import { query } from './tables.ts';
 
 export async function findOrder(db: Database | Transaction, id: number): Promise<OrderRow | undefined> {
   return query(db).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -25,36 +25,22 @@ export async function lockOrder(trx: Transaction, id: number): Promise<OrderRow 
   return query(trx).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Matches orders placed after a given one of the same browser, or all if it is not the browser's. */
-export const placedAfter = (tokenHash: string, id: number) => sql<boolean>`not exists (
-  select 1 from orders known join grants held on held.order_id = known.id
-  where known.id = ${id} and held.token_hash = ${tokenHash} and orders.created_at <= known.created_at
-)`;
-
-export const ordersOfBrowser = (db: Database | Transaction, tokenHash: string) =>
-  query(db)
+/** Orders of an address, in any case: paid, free, then others, which anyone can create; newest first in each group. */
+export async function listOrdersOfAddress(db: Database, email: string): Promise<number[]> {
+  const rows = await query(db)
     .selectFrom('orders')
-    .innerJoin('grants', 'grants.order_id', 'orders.id')
-    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .selectAll('orders')
-    .where('grants.token_hash', '=', tokenHash)
-    .where('grants.level', '=', 'own')
-    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'));
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy(sql`case payment when 'unpaid' then 2 when 'free' then 1 else 0 end`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
-/** A browser's newest unpaid order of a flow. @param additionalTo accepts only later orders than this */
-export async function findUnfinishedOrder(
-  db: Database | Transaction,
-  tokenHash: string,
-  flow: OrderFlow,
-  additionalTo?: number,
-): Promise<OrderRow | undefined> {
-  return ordersOfBrowser(db, tokenHash)
-    .where('orders.flow', '=', flow)
-    .where('orders.payment', '=', 'unpaid')
-    .where('orders.progress', 'in', ['queued', 'files_uploaded'])
-    .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)))
-    .orderBy('orders.created_at', 'desc')
-    .executeTakeFirst();
+/** Whether an order was priced with a code. */
+export async function isCodeEntered(trx: Transaction, code: string): Promise<boolean> {
+  const order = query(trx).selectFrom('orders').select('id').where('promo_code', '=', code);
+  return (await order.executeTakeFirst()) !== undefined;
 }
 
 /** Free analyses within the last day. */

@@ -1,11 +1,11 @@
 import { sealedAnalysis, storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { advanceSettledOrder } from './advance-order.ts';
+import { advanceSettledOrder } from '../flows/advance-order.ts';
+import { placeOrder, placeOrderWithPhotos } from '../flows/place-order.ts';
+import { beginAnalysis, failAnalysis, recordAnalysis } from '../flows/run-analysis.ts';
 import { listOrderEvents } from './order-history.ts';
-import { placeOrder, placeOrderWithPhotos } from './place-order.ts';
 import { type OrderEvent, onOrderEvent, type Transition, transact } from './transition.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { MailOutcome } from '@trueseason/contracts';
-import { type Database, inTransaction, Transaction } from '../database/database.ts';
+import { type Database, inTransaction, Transaction } from '../database/index.ts';
 import type { EventDetail } from './order-events-table.ts';
 import { addOrderEvents } from './order-history.ts';
 

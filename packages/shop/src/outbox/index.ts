@@ -1,2 +1,11 @@
-export { readOutboxBacklog } from './outbox.ts';
-export { startRelay } from './relay-outbox.ts';
+export { defineJob, type Job, overdueSince, requested, requestJob } from './job.ts';
+export {
+  deleteFromOutbox,
+  deleteRequests,
+  type JobRequest,
+  lockOutboxRows,
+  outboxInsert,
+  readOutboxBacklog,
+} from './outbox.ts';
+export { listenToOutbox } from './outbox-listener.ts';
+export type { OutboxTable } from './outbox-table.ts';

@@ -2,9 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { startWire } from '@trueseason/testing/servers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { inTransaction, query } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
+import { query } from '../schema/database-schema.ts';
 import { addToOutbox, deleteFromOutbox, lockOutboxRows } from './outbox.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 

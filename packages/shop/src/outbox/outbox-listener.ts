@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { KEEP_ALIVE } from '../database/open-database.ts';
+import { KEEP_ALIVE } from '../database/index.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
 /** A listener may hear nothing for long, so it checks its connection. */

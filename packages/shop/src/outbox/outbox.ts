@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import type { OutboxPayload, OutboxRow } from './outbox-table.ts';
+import { query } from './tables.ts';
 
 /** NOTIFY channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -46,4 +47,9 @@ export async function readOutboxBacklog(
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
+}
+
+/** Drops the jobs that are requested for an order. */
+export async function deleteRequests(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
 }

@@ -1,9 +1,9 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { deleteSome } from '../database/delete-some.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
 import { refundedCents } from './payment-queries.ts';
+import { query } from './tables.ts';
 
 /** Whether a payment of a deleted order is on record. */
 export async function isPaymentOnRecord(db: Database, reference: string): Promise<boolean> {

@@ -1,19 +1,8 @@
-import { sql } from 'kysely';
-import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import { addOrderEvents } from '../order/order-history.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { addOrderEvents, hasOrderEvent, lockOrder } from '../order/index.ts';
 
-const findCardChecks = (db: Database | Transaction, orderId: number, intentId: string) =>
-  query(db)
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'card_checks')
-    .where(sql<boolean>`detail->>'intent' = ${intentId}`)
-    .executeTakeFirst();
-
-export const hasCardChecks = async (db: Database, orderId: number, intentId: string): Promise<boolean> =>
-  (await findCardChecks(db, orderId, intentId)) !== undefined;
+export const hasCardChecks = (db: Database | Transaction, orderId: number, intentId: string): Promise<boolean> =>
+  hasOrderEvent(db, orderId, 'card_checks', { intent: intentId });
 
 /** Adds what the provider checked of a payment's card to its order's history, once. */
 export async function recordCardChecks(
@@ -22,7 +11,7 @@ export async function recordCardChecks(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId);
-    if (await findCardChecks(trx, orderId, intentId)) return;
+    if (await hasCardChecks(trx, orderId, intentId)) return;
     await addOrderEvents(trx, [{ orderId, kind: 'card_checks', detail: { text, intent: intentId } }]);
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** Records a page that was opened at the provider; idempotent. */
 export async function recordCheckoutSession(

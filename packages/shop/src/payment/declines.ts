@@ -1,7 +1,7 @@
 import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { BITE_ROWS } from '../database/delete-some.ts';
+import { BITE_ROWS, type Database } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** A card that the bank declined, by the provider's event. */
 export interface Decline {

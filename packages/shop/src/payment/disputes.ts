@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
+import { eventsOfKind } from '../order/index.ts';
+import { query } from './tables.ts';
 
 /** A dispute in its last known state, from the history of its order. */
 export interface KnownDispute {
@@ -19,8 +21,8 @@ const knownDisputes = (condition = sql<boolean>`true`) => sql<KnownDispute>`(
     detail->>'of' as status, detail->>'reason' as reason, min(at) over (partition by detail->>'dispute') as since,
     min(at) over (partition by detail->>'dispute', detail->>'of') as status_since,
     (detail->>'dueBy')::timestamptz as due_at
-  from order_events where kind = 'dispute' and ${condition}
-  order by detail->>'dispute', order_events.id desc
+  from ${eventsOfKind('dispute')} as events where ${condition}
+  order by detail->>'dispute', events.id desc
 ) as disputes`;
 
 export async function findKnownDispute(db: Database, disputeId: string): Promise<KnownDispute | undefined> {

@@ -1,22 +1,41 @@
-export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
+export {
+  addAccountingEntries,
+  deleteExpiredAccounting,
+  isPaymentOnRecord,
+  recordReturnedPayment,
+} from './accounting.ts';
+export type { AccountingEntriesTable } from './accounting-entries-table.ts';
 export { hasCardChecks, recordCardChecks } from './card-checks.ts';
+export { cancelPayment, insertPayment, refundPayment, setRefunded, settlePayment } from './change-payment.ts';
 export {
   findCheckoutSession,
   listCheckoutSessions,
+  listPagePrices,
   nextCheckoutKey,
   recordCheckoutSession,
 } from './checkout-sessions.ts';
+export type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
-export { findKnownDispute, isInquiry, needsResponse } from './disputes.ts';
+export type { DeclinesTable } from './declines-table.ts';
+export {
+  findDisputeOfOrder,
+  findKnownDispute,
+  isInquiry,
+  type KnownDispute,
+  listOpenDisputes,
+  needsResponse,
+} from './disputes.ts';
 export { type EventSource, findRecordedEvents, readEventFigures, recordPaymentEvent } from './payment-events.ts';
 export {
-  applyPrice,
-  closeIntent,
-  findHostedRival,
-  nextIntentKey,
-  recordHostedIntent,
-  recordIntent,
-} from './payment-intents.ts';
+  hasDuePayment,
+  hasOpenPayment,
+  hasPageSince,
+  heldMoney,
+  isRefundFailed,
+  moneyByDay,
+  ordersOfIntent,
+  paymentMoments,
+} from './payment-parts.ts';
 export {
   claimAbandonedPayments,
   claimOpenPayment,
@@ -25,19 +44,22 @@ export {
   findLatestPayment,
   findOpenPayment,
   findPayment,
-  findRefundsDue,
   findSettledPayment,
   hasFailedRefund,
   listDisputes,
+  listLateRefunds,
+  listOpenPayments,
   listPayments,
+  listRefundable,
   listSettledPayments,
+  listWarnings,
   recordWarning,
   refundedCents,
   withheldCents,
 } from './payment-queries.ts';
 export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
-export type { PaymentRow } from './payments-table.ts';
-export { type Price, priceOrder } from './price-order.ts';
+export type { NewPayment, PaymentRow, PaymentsTable } from './payments-table.ts';
+export type { ProviderEventsTable } from './provider-events-table.ts';
 export {
   claimReconciliation,
   endReconciliation,
@@ -45,19 +67,11 @@ export {
   type ReconciliationLease,
   renewReconciliation,
 } from './reconciliation-lease.ts';
-export { type DisputeState, recordDispute } from './record-dispute.ts';
-export { type ProviderIntent, recordPayment, redeemFreeOrder, type Settlement } from './record-payment.ts';
-export {
-  type ProviderRefunds,
-  type RefundPart,
-  type RefundReason,
-  type RefundResult,
-  recordAutomaticRefund,
-  recordRefunds,
-} from './record-refunds.ts';
+export type { ReconciliationTable } from './reconciliation-table.ts';
 export {
   findUnplacedPayment,
   listUnplacedPayments,
   recordUnplacedPayment,
   settleUnplacedPayment,
 } from './unplaced-payments.ts';
+export type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';

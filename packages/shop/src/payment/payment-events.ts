@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** By the provider's call, or from its list because no call had come. */
 export type EventSource = 'webhook' | 'list';

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import { consentTakenBack } from '../consent/consent-taken-back.ts';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../database/index.ts';
+import { eventsOfKind, hasPayment, withdrawnAt } from '../order/index.ts';
 import type { PaymentRow } from './payments-table.ts';
+import { query } from './tables.ts';
 
 export async function findPayment(db: Database | Transaction, intentId: string): Promise<PaymentRow | undefined> {
   return query(db).selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
@@ -31,6 +32,21 @@ export async function findOpenPayment(db: Database | Transaction, orderId: numbe
     .where('state', '=', 'open')
     .executeTakeFirst();
 }
+
+/** Per round; rounds run every minute. */
+const BATCH = 100;
+
+/** Open intents with a code that match, oldest first. @param code only of this */
+export const listOpenPayments = (db: Database, matches: RawBuilder<boolean>, code?: string): Promise<PaymentRow[]> =>
+  query(db)
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', 'open')
+    .$if(code !== undefined, (payments) => payments.where('promo_code', '=', code ?? null))
+    .where(matches)
+    .orderBy('created_at')
+    .limit(BATCH)
+    .execute();
 
 /** The intent the holder knows: paid, else open, else refunded. */
 export async function findLatestPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
@@ -112,62 +128,20 @@ export async function countPayments(db: Database, orderId: number): Promise<numb
   return n;
 }
 
-/** A due refund and its reason. */
-export interface RefundDue extends PaymentRow {
-  readonly reason: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
-}
-
-/** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
-export async function findRefundsDue(db: Database, days: number, limit: number): Promise<RefundDue[]> {
-  return (
-    query(db)
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .leftJoin('gifts', 'gifts.order_id', 'orders.id')
-      .selectAll('payments')
-      .select((eb) =>
-        eb
-          .case()
-          .when('orders.withdrawn_at', 'is not', null)
-          .then(sql.lit('withdrawn' as const))
-          .when('gifts.ended_at', 'is not', null)
-          .then(sql.lit('gift_ended' as const))
-          .when(consentTakenBack)
-          .then(sql.lit('no_consent' as const))
-          .else(sql.lit('no_photos' as const))
-          .end()
-          .as('reason'),
-      )
-      .where('payments.state', '=', 'succeeded')
-      // After a failed refund an operator decides.
-      .where('payments.refund_failed_at', 'is', null)
-      .where('orders.payment', '!=', 'disputed')
-      // Separate subqueries use their indexes; combined they would scan all orders.
-      .where('orders.id', 'in', (eb) =>
-        eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .where('orders.payment', '=', 'paid')
-          .where('orders.completed_at', 'is', null)
-          .where('orders.progress', 'in', ['failed', 'queued'])
-          .where((is) =>
-            is.or([consentTakenBack, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
-          )
-          // A withdrawal closes its order before the refund.
-          .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))
-          .union(
-            eb
-              .selectFrom('gifts')
-              .innerJoin('orders', 'orders.id', 'gifts.order_id')
-              .select('orders.id')
-              .where('gifts.ended_at', 'is not', null)
-              .where('orders.payment', '=', 'paid'),
-          ),
-      )
-      .limit(limit)
-      .execute()
-  );
-}
+/**
+ * Paid intents of these orders, each with what its order's row says. After a failed refund an operator decides.
+ * @param orders rows of id and more
+ */
+export const listRefundable = <Row extends { id: number }>(
+  db: Database,
+  orders: AliasableExpression<Row>,
+  limit: number,
+): Promise<(PaymentRow & Omit<Row, 'id'>)[]> =>
+  sql<PaymentRow & Omit<Row, 'id'>>`
+    select due.*, payments.* from ${orders} as due join payments on payments.order_id = due.id
+    where payments.state = 'succeeded' and payments.refund_failed_at is null limit ${limit}`
+    .execute(query(db))
+    .then(({ rows }) => rows);
 
 /** Records the provider's early fraud warning or review, or its end (null), for operators. */
 export async function recordWarning(
@@ -197,7 +171,7 @@ export async function listDisputes(db: Database, orderIds: readonly number[]): P
   const { rows } = await sql<DisputedPayment>`
     select distinct on (detail->>'intent') detail->>'intent' as intent_id, detail->>'of' as status,
       coalesce((detail->>'cents')::int, 0) as cents
-    from order_events where order_id = any(${[...orderIds]}::bigint[]) and kind = 'dispute'
+    from ${eventsOfKind('dispute')} as disputes where order_id = any(${[...orderIds]}::bigint[])
     order by detail->>'intent', id desc`.execute(query(db));
   return rows;
 }
@@ -225,3 +199,54 @@ export const listSettledPayments = (db: Database, orderIds: readonly number[]): 
 export async function listPayments(db: Database | Transaction, orderId: number): Promise<PaymentRow[]> {
   return query(db).selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 }
+
+/** A payment whose refund failed or is late. */
+export interface LateRefund {
+  readonly order_id: number;
+  readonly refund_failed_at: Date | null;
+  readonly withdrawn_at: Date | null;
+  /** What is left to refund. */
+  readonly cents: number;
+}
+
+/** Payments whose refund failed, or is late. @param withdrawals orders withdrawn long ago, as rows of id */
+export const listLateRefunds = (
+  db: Database,
+  withdrawals: AliasableExpression<{ id: number }>,
+  limit: number,
+): Promise<LateRefund[]> =>
+  query(db)
+    .selectFrom('payments')
+    .select(['order_id', 'refund_failed_at'])
+    .select([
+      withdrawnAt(sql`payments.order_id`).as('withdrawn_at'),
+      sql<number>`payments.amount_cents - refunded_cents`.as('cents'),
+    ])
+    // Separate subqueries use their indexes.
+    .where('intent_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('refund_failed_at', 'is not', null)
+        .union(
+          eb
+            .selectFrom('payments')
+            .innerJoin(withdrawals.as('withdrawals'), 'withdrawals.id', 'payments.order_id')
+            .select('intent_id')
+            .where('state', '=', 'succeeded'),
+        ),
+    )
+    .limit(limit)
+    .execute();
+
+/** Payments with an early fraud warning or under review. Of a disputed order, the dispute is what waits. */
+export const listWarnings = (db: Database, limit: number) =>
+  query(db)
+    .selectFrom('payments')
+    .select(['intent_id', 'order_id', 'fraud_warning', 'review', 'warned_at', 'payments.created_at'])
+    .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
+    .where((is) => is.or([is('fraud_warning', 'is not', null), is('review', 'is not', null)]))
+    .where('payments.state', '=', 'succeeded')
+    .where((eb) => eb.not(hasPayment(sql`payments.order_id`, 'disputed')))
+    .limit(limit)
+    .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, query } from '../database/database.ts';
-import { lockOrder } from '../order/order-queries.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { addOrderEvents, eventsOfKind, hasOrderEvent, lockOrder } from '../order/index.ts';
+import { query } from './tables.ts';
 
 /** Between pressed and paid: the bank takes its time, or asks the customer to confirm. */
 export type PaymentStep = 'processing' | 'bank_asks';
@@ -23,19 +24,10 @@ export async function recordPaymentStep(
   if (orderId === null) return false;
   return inTransaction(db, async (trx) => {
     if (!(await lockOrder(trx, orderId))) return false;
-    const known = await query(trx)
-      .selectFrom('order_events')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'payment_step')
-      .where(sql<boolean>`detail->>'event' = ${eventId}`)
-      .executeTakeFirst();
-    if (known) return false;
-    const detail = JSON.stringify({ of: step, intent: intentId, event: eventId });
-    await query(trx)
-      .insertInto('order_events')
-      .values({ order_id: orderId, kind: 'payment_step', at, detail })
-      .execute();
+    if (await hasOrderEvent(trx, orderId, 'payment_step', { event: eventId })) return false;
+    await addOrderEvents(trx, [
+      { orderId, kind: 'payment_step', at, detail: { of: step, intent: intentId, event: eventId } },
+    ]);
     return true;
   });
 }
@@ -46,8 +38,8 @@ export async function findPaymentStep(
   orderId: number,
 ): Promise<{ readonly step: PaymentStep; readonly at: Date } | undefined> {
   const { rows } = await sql<{ step: PaymentStep; at: Date }>`
-    select detail->>'of' as step, at from order_events steps
-    where order_id = ${orderId} and kind = 'payment_step'
+    select detail->>'of' as step, at from ${eventsOfKind('payment_step')} as steps
+    where order_id = ${orderId}
       and not exists (select 1 from declines
         where intent_id = steps.detail->>'intent' and date_trunc('second', declined_at) >= date_trunc('second', steps.at))
       and not exists (select 1 from payments where intent_id = steps.detail->>'intent' and state <> 'open')

@@ -4,8 +4,8 @@ import type { Generated } from 'kysely';
 export interface ProviderEventsTable {
   id: string;
   type: string;
-  /** How it came: an event of the list that then comes by webhook counts as the webhook's. Null for notes of mails. */
-  source: 'webhook' | 'list' | null;
+  /** How it came: an event of the list that then comes by webhook counts as the webhook's. */
+  source: 'webhook' | 'list';
   received_at: Generated<Date>;
   /** The payment that it changed; null if it changed nothing, or its order was deleted. */
   intent_id: string | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** How long a gateway that has died holds up the others. */
 const LEASE_SECONDS = 60;

@@ -1,4 +1,5 @@
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
+import { query } from './tables.ts';
 import type { UnplacedPaymentRow } from './unplaced-payments-table.ts';
 
 /** Records a payment that matches no order, once, for operators. */

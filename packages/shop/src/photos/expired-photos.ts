@@ -1,21 +1,17 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
+import { ordersQuery } from '../order/index.ts';
+import { query } from './tables.ts';
 
 /** Orders whose photos expired. Unpaid ones count from the upload: a browser may continue an order weeks later. */
-const expired = (db: Database) =>
-  query(db)
-    .selectFrom('orders')
+const expired = (db: Database) => {
+  const held = sql<{ order_id: number; photos_since: Date }>`(
+    select order_id, min(created_at) as photos_since from photos group by order_id
+  )`;
+  return ordersQuery(db)
     .select('id')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('photos')
-          .select((inner) => ['order_id', inner.fn.min('created_at').as('photos_since')])
-          .groupBy('order_id')
-          .as('held'),
-      (join) => join.onRef('held.order_id', '=', 'orders.id'),
-    )
+    .innerJoin(held.as<'held'>(sql`held`), 'held.order_id', 'orders.id')
     .where((eb) =>
       eb.or([
         eb('completed_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),
@@ -30,6 +26,7 @@ const expired = (db: Database) =>
         ]),
       ]),
     );
+};
 
 export async function findExpiredPhotos(db: Database, limit: number): Promise<number[]> {
   const rows = await expired(db).orderBy('photos_since').limit(limit).execute();

@@ -1,17 +1,22 @@
-export { acceptsPhotos, attachPhotos } from './attach-photos.ts';
-export {
-  addPhotos,
-  countFreePhotoPlaces,
-  countRemainingExchanges,
-  exchangePhotos,
-  MOST_EXCHANGES,
-} from './change-photos.ts';
 export { findExpiredPhotos, listExpiredPhotos } from './expired-photos.ts';
-export { leaveOutPhoto } from './leave-out-photo.ts';
-export { findPhoto, hasPhotos, listAllPhotos, listPhotos } from './photo-queries.ts';
-export type { NewPhoto, PhotoRow } from './photos-table.ts';
-export { type PhotosDeleted, recordPhotosDeleted } from './record-photos-deleted.ts';
-export { requestMissingPhotos } from './request-photos.ts';
-export { deleteOldUploadKeys } from './upload-keys.ts';
-export type { UploadKey } from './upload-keys-table.ts';
-export { beginUpload, findOrphanedUploads, removeUpload } from './uploads-under-way.ts';
+export { hasPhotosSince, holdsPhotos, isUploading, pairsBySamePhotos, photoCountOf } from './photo-parts.ts';
+export {
+  deletePhotoRows,
+  discardPhotoRows,
+  findPhoto,
+  hasPhotos,
+  insertPhotos,
+  isChanging,
+  keepLeavingPhotos,
+  listAllPhotos,
+  listPhotos,
+  markLeaving,
+  placePending,
+  removeLeavingPhotos,
+  removePhotos,
+  storeOutlines,
+  storing,
+} from './photo-queries.ts';
+export type { NewPhoto, PhotoRow, PhotosTable } from './photos-table.ts';
+export { abandonUploads, beginUpload, findOrphanedUploads, removeUpload } from './uploads-under-way.ts';
+export type { UploadsUnderWayTable } from './uploads-under-way-table.ts';

@@ -1,8 +1,10 @@
 import { PHOTO_POSITIONS } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { activeConsentQuery, type BrowserConsent } from '../consent/photo-consents.ts';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { agreeing, type BrowserConsent } from '../consent/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import type { SealedText } from '../encryption/index.ts';
 import type { NewPhoto, PhotoRow } from './photos-table.ts';
+import { query } from './tables.ts';
 
 /** All photos, unmeasured ones last. */
 export async function listAllPhotos(db: Database | Transaction, orderId: number): Promise<PhotoRow[]> {
@@ -46,18 +48,12 @@ export async function insertPhotos(
   pending = false,
 ): Promise<void> {
   await sql`/* insert-photos */
-    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent, pending)} select`.execute(
-    query(trx),
-  );
+    with placed as (select ${orderId}::bigint as id), ${storing(photos, pending)}, ${agreeing(trx, consent, photos.length)}
+    select`.execute(query(trx));
 }
 
 /** CTEs that store photos for the order in the CTE `placed`, if any. */
-export function storing(
-  trx: Transaction,
-  photos: readonly NewPhoto[],
-  consent: BrowserConsent | null,
-  pending = false,
-): RawBuilder<unknown> {
+export function storing(photos: readonly NewPhoto[], pending = false): RawBuilder<unknown> {
   const column = (name: keyof NewPhoto) => photos.map((photo) => photo[name]);
   const keys = column('object_key');
   return sql`
@@ -70,13 +66,6 @@ export function storing(
     ), adopted as (
       delete from uploads_under_way where exists (select from placed)
         and exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))
-    ), consent as (${activeConsentQuery(trx, consent)}), used as (
-      -- One row per upload.
-      insert into consent_uses (order_id, consent_id, photos)
-      select placed.id, consent.id, ${photos.length}::int from placed, consent
-    ), agreed as (
-      insert into order_consents (order_id, consent_id) select placed.id, consent.id from placed, consent
-      on conflict (order_id, consent_id) do update set used_at = clock_timestamp()
     )`;
 }
 
@@ -122,4 +111,41 @@ export async function discardPhotoRows(
       select distinct regexp_replace(object_key, '[^/]*$', '') from dropped on conflict do nothing
     ) select from dropped`.execute(query(trx));
   return rows.length;
+}
+
+/** Stores the outlines of the measured photos, in order. */
+export async function storeOutlines(
+  trx: Transaction,
+  orderId: number,
+  outlines: readonly (SealedText | readonly never[])[],
+): Promise<void> {
+  for (const photo of await listPhotos(trx, orderId)) {
+    await query(trx)
+      .updateTable('photos')
+      .set({ outlines: JSON.stringify(outlines[photo.position - 1] ?? []) })
+      .where('order_id', '=', orderId)
+      .where('position', '=', photo.position)
+      .execute();
+  }
+}
+
+/** The result was made with the pending photos. */
+export async function placePending(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).updateTable('photos').set({ pending: false }).where('order_id', '=', orderId).execute();
+}
+
+/** The next result is made without this photo. */
+export async function markLeaving(trx: Transaction, { order_id, object_key }: PhotoRow): Promise<void> {
+  await query(trx)
+    .updateTable('photos')
+    .set({ leaving: true })
+    .where('order_id', '=', order_id)
+    .where('object_key', '=', object_key)
+    .execute();
+}
+
+/** Deletes the rows of photos by their object keys. */
+export async function deletePhotoRows(trx: Transaction, orderId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await query(trx).deleteFrom('photos').where('order_id', '=', orderId).where('object_key', 'in', keys).execute();
 }

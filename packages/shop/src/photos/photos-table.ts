@@ -1,6 +1,6 @@
 import type { PhotoCapture, PhotoMediaType, PhotoPosition } from '@trueseason/contracts';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { SealedColumn } from '../encryption/sealed-column.ts';
+import type { SealedColumn } from '../encryption/index.ts';
 
 export interface PhotosTable {
   order_id: number;

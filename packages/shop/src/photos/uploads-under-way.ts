@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
-import { objectKeys } from '../storage/object-keys.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { type ObjectStore, objectKeys } from '../storage/index.ts';
+import { query } from './tables.ts';
 
 /** Records the prefix before the first photo is stored. */
 export async function beginUpload(db: Database, prefix: string): Promise<void> {
@@ -32,4 +32,10 @@ export async function findOrphanedUploads(db: Database, olderThanMs: number, lim
     .limit(limit)
     .execute();
   return rows.map(({ prefix }) => prefix);
+}
+
+/** What a running worker or upload still stores under an erased order's prefix is removed later. */
+export async function abandonUploads(trx: Transaction, prefix: string): Promise<void> {
+  await query(trx).deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
+  await query(trx).insertInto('uploads_under_way').values({ prefix }).execute();
 }

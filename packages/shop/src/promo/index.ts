@@ -1,5 +1,21 @@
-export { addMissingPromos, findUsablePromo, listPromos, type PromoRequester } from './promo-queries.ts';
-export { listExpiredDiscounts } from './promo-reservations.ts';
-export { releaseIdleReservations, takeOverReservation } from './promo-uses.ts';
-export type { PromoRow } from './promos-table.ts';
+export { deleteUnusedCode, issueOneUseCode, lockPromoCode } from './one-use-code.ts';
+export { codeUsedBy, expiryOf, isUnused, isUsed, redemptionMoments, usesOf } from './promo-parts.ts';
+export {
+  addMissingPromos,
+  addUse,
+  findPromo,
+  findRedemption,
+  findUsablePromo,
+  listPromos,
+  lockUses,
+  type PromoRequester,
+} from './promo-queries.ts';
+export {
+  deleteReservation,
+  findIdleReservations,
+  findOlderReservation,
+  isDiscountOver,
+  saveReservation,
+} from './promo-reservations.ts';
+export type { PromoRedemptionsTable, PromoReservationsTable, PromoRow, PromosTable } from './promos-table.ts';
 export { PromoLimitError, savePromo } from './save-promo.ts';

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ONE_USE_LENGTH, ONE_USE_LETTERS, type OneUse, oneUseCode } from '@trueseason/contracts';
-import { query, type Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/index.ts';
+import { isCodeEntered } from '../order/index.ts';
+import { query } from './tables.ts';
 
 /** A letter per random byte: uniform, because their number divides 256. */
 const randomLetters = (): string =>
@@ -28,9 +30,8 @@ export async function lockPromoCode(trx: Transaction, code: string): Promise<num
 export async function deleteUnusedCode(trx: Transaction, code: string): Promise<void> {
   if ((await lockPromoCode(trx, code)) !== 0) return;
   await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
-  const orders = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
   // Entered but never used: detach it from that order.
-  if (orders.length > 0)
+  if (await isCodeEntered(trx, code))
     await query(trx)
       .updateTable('promos')
       .set({ expires_at: new Date(0) })

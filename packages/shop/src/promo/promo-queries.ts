@@ -1,10 +1,9 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
-import { type Insertable, sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { isNotOfEndedGift } from '../gift/gift-queries.ts';
-import { isNotOfClosedRemeasure } from '../remeasure/remeasure-queries.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../database/index.ts';
 import { reservedBy } from './promo-reservations.ts';
 import type { PromoRow, PromosTable } from './promos-table.ts';
+import { query } from './tables.ts';
 
 /** Who asks for a code: reservations of their order or browser are available to them. */
 export interface PromoRequester {
@@ -19,19 +18,19 @@ const KEPT_FOR_ADDRESS = 3;
 /** ...or this fraction of the rest, for carriers with many customers per address. */
 const PART_FOR_ADDRESS = 4;
 
-/** A usable code: not expired, with unreserved uses left. */
+/** A code: not expired, with unreserved uses left. @param isHonored whether what it was given for still stands */
 export async function findUsablePromo(
   db: Database | Transaction,
   code: string,
   { orderId, session, from }: PromoRequester,
+  isHonored: RawBuilder<boolean>,
 ): Promise<PromoRow | undefined> {
   return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
-    .where(isNotOfEndedGift)
-    .where(isNotOfClosedRemeasure)
+    .where(isHonored)
     .where((eb) => {
       const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
       const otherReservations = reserved
@@ -74,3 +73,30 @@ export async function listPromos(db: Database): Promise<PromoRow[]> {
     .orderBy('code')
     .execute();
 }
+
+/** Locks a code against other uses until the transaction ends. */
+export async function lockUses(trx: Transaction, code: string): Promise<void> {
+  await query(trx).selectFrom('promos').select('code').where('code', '=', code).forNoKeyUpdate().execute();
+}
+
+/** Counts a use of a code by an order. */
+export async function addUse(trx: Transaction, orderId: number, code: string): Promise<void> {
+  await query(trx)
+    .updateTable('promos')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .execute();
+  await query(trx).insertInto('promo_redemptions').values({ order_id: orderId, code }).execute();
+}
+
+/** A code, whether it can be used or not. */
+export const findPromo = (db: Database | Transaction, code: string): Promise<PromoRow | undefined> =>
+  query(db).selectFrom('promos').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** Who used a code first, which is the only one of a one-use code. */
+export const findRedemption = (db: Database, code: string) =>
+  query(db)
+    .selectFrom('promo_redemptions')
+    .select(['order_id', 'redeemed_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();

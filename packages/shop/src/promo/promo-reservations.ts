@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
-import type { PaymentRow } from '../payment/payments-table.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { heldOrders } from '../access/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { query } from './tables.ts';
 
 /** Matches reservations of a browser's orders. */
-export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (
-  select grants.order_id from grants where grants.token_hash = ${session} and grants.level = 'own'
-)`;
+export const reservedBy = (session: string) =>
+  sql<boolean>`promo_reservations.order_id in ${heldOrders(session, 'own')}`;
 
 /** Reserves a use for an order, replacing any other; the reservation keeps its age. */
 export async function saveReservation(
@@ -52,44 +52,22 @@ const reservationEnd = sql<Date>`now() - ${RESERVED_MINUTES} * interval '1 minut
 /** Per round; rounds run every minute. */
 const BATCH = 100;
 
-/** Orders with an expired reservation and no payable intent. */
-export async function findIdleReservations(db: Database): Promise<number[]> {
+/** Orders with an expired reservation, oldest first. @param isPayable whether `promo_reservations.order_id` may be paid */
+export async function findIdleReservations(db: Database, isPayable: RawBuilder<boolean>): Promise<number[]> {
   const rows = await query(db)
     .selectFrom('promo_reservations')
     .select('order_id')
     .where('reserved_at', '<', reservationEnd)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('intent_id')
-            .whereRef('payments.order_id', '=', 'promo_reservations.order_id')
-            .where('state', '=', 'open'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${isPayable}`)
     .orderBy('reserved_at')
     .limit(BATCH)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Open intents to cancel: the code ended, or their reservation of a limited code expired. @param code only of this */
-export async function listExpiredDiscounts(db: Database, code?: string): Promise<PaymentRow[]> {
-  return query(db)
-    .selectFrom('payments')
-    .innerJoin('promos', 'promos.code', 'payments.promo_code')
-    .leftJoin('promo_reservations', 'promo_reservations.order_id', 'payments.order_id')
-    .selectAll('payments')
-    .where('payments.state', '=', 'open')
-    .$if(code !== undefined, (query) => query.where('payments.promo_code', '=', code ?? null))
-    .where((eb) =>
-      eb.or([
-        eb('promos.expires_at', '<=', eb.fn<Date>('now')),
-        eb.and([eb('promos.max_uses', 'is not', null), eb('promo_reservations.reserved_at', '<', reservationEnd)]),
-      ]),
-    )
-    .orderBy('payments.created_at')
-    .limit(BATCH)
-    .execute();
-}
+/** Part of a statement: whether a code ended, or an order's reservation of a limited code expired. */
+export const isDiscountOver = (code: RawBuilder<unknown>, orderId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from promos left join promo_reservations on promo_reservations.order_id = ${orderId}
+  where promos.code = ${code}
+    and (promos.expires_at <= now() or promos.max_uses is not null and promo_reservations.reserved_at < ${reservationEnd})
+)`;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { addAuditEntry } from '../audit/audit-entries.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { addAuditEntry } from '../audit/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import type { PromoRow } from './promos-table.ts';
+import { query } from './tables.ts';
 
 const CHECK_VIOLATION = '23514';
 

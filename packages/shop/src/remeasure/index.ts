@@ -1,3 +1,9 @@
-export { findRemeasure, findRemeasuredOrder } from './remeasure-queries.ts';
+export {
+  comparing,
+  findRemeasure,
+  findRemeasuredOrder,
+  insertRemeasure,
+  isOfClosedRemeasure,
+} from './remeasure-queries.ts';
 export { remeasureOpensAt, remeasureState } from './remeasure-state.ts';
-export { openRemeasure, setRemeasureReminder } from './remeasures.ts';
+export type { RemeasuresTable } from './remeasures-table.ts';

@@ -1,4 +1,11 @@
-export { recordReport } from './record-report.ts';
-export { countReportsByState, findReport } from './report-queries.ts';
-export { renderReportAgain, requestDisputeEvidence } from './request-report.ts';
-export { storeDisputeEvidence, storeReport } from './store-report.ts';
+export { hasReport, reportKeyOf } from './report-parts.ts';
+export {
+  countReportsByState,
+  deleteReport,
+  findReport,
+  insertReport,
+  listFailedReports,
+  listPendingReports,
+  moveReport,
+} from './report-queries.ts';
+export type { ReportRow, ReportsTable } from './reports-table.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFileStore, ObjectNotFoundError, type ObjectStore } from './index.ts';
+import { createFileStore } from './file-store.ts';
+import { ObjectNotFoundError, type ObjectStore } from './object-store.ts';
 
 // Specific to files; the shared contract is in store-contract.test.ts.
 let directory: string;

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSealedStore, type OrderKey } from '../encryption/index.ts';
+import type { OrderKey } from '../encryption/order-keys.ts';
+import { createSealedStore } from '../encryption/sealed-store.ts';
 import { ObjectNotFoundError, type ObjectStore, PAGE_KEYS, readAll } from './object-store.ts';
 import { prefixStore } from './prefixed-store.ts';
 import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KeysUnavailableError } from '../encryption/key-service.ts';
-import { StoreUnavailableError } from '../storage/index.ts';
+import { StoreUnavailableError } from '../storage/object-store.ts';
 import { partOf } from './failing-part.ts';
 
 const fault = (fields: object, message = 'away') => Object.assign(new Error(message), fields);

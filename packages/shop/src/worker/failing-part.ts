@@ -1,5 +1,5 @@
-import { isDatabaseOutage } from '../database/outage.ts';
-import { KeysUnavailableError } from '../encryption/key-service.ts';
+import { isDatabaseOutage } from '../database/index.ts';
+import { KeysUnavailableError } from '../encryption/index.ts';
 import { StoreUnavailableError } from '../storage/index.ts';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;

@@ -9,9 +9,10 @@ import { type RunningService, readConfig } from '@trueseason/platform/runtime';
 import { storedPhotos, testDatabase, testRedisUrl } from '@trueseason/testing';
 import { freePort } from '@trueseason/testing/servers';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { placeOrderWithPhotos } from '../flows/place-order.ts';
 import { JOBS } from '../jobs/job-list.ts';
+import { newOrderId } from '../order/new-order-id.ts';
 import { findOrder } from '../order/order-queries.ts';
-import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
 import { startWorkerService, type WorkerParts, workerConfig } from './worker-service.ts';
 
 const MASTER_KEY = '5'.repeat(64);

@@ -15,12 +15,11 @@ import {
   startObservability,
   storageConfig,
 } from '@trueseason/platform/runtime';
-import type { Measurements } from '../analysis/measurements.ts';
-import type { Database } from '../database/database.ts';
-import { pingDatabase } from '../database/open-database.ts';
-import { openStores } from '../encryption/open-stores.ts';
-import { type HandlersOf, JOB_LIST } from '../jobs/job-list.ts';
-import { onOrderEvent } from '../order/transition.ts';
+import type { Measurements } from '../analysis/index.ts';
+import { type Database, pingDatabase } from '../database/index.ts';
+import { openStores } from '../flows/index.ts';
+import { type HandlersOf, JOB_LIST } from '../jobs/index.ts';
+import { onOrderEvent } from '../order/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { partOf } from './failing-part.ts';
 

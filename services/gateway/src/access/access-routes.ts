@@ -8,25 +8,18 @@ import {
   uploadOthersPathFor,
   uploadPathFor,
 } from '@trueseason/contracts';
-import { redeemAccessCode, redeemAddressCode, requestAccessCode, requestAddressCode } from '@trueseason/shop/access';
+import { redeemAccessCode, redeemAddressCode } from '@trueseason/shop/access';
 import { hasAnalysis } from '@trueseason/shop/analysis';
+import { requestAccessCode, requestAddressCode } from '@trueseason/shop/flows';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { findOrder, findOrderByEmail } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
+import type { AccessCall } from '../http/calls-elsewhere.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { padDuration } from '../http/pad-duration.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { viewState } from '../order/order-view.ts';
-
-export type AccessCall =
-  | 'lookupOrder'
-  | 'openLink'
-  | 'requestCode'
-  | 'confirmCode'
-  | 'requestMyCode'
-  | 'confirmMyCode'
-  | 'leaveBrowser';
+import { viewState } from '../view/order-view.ts';
 
 /** Gives a browser access to orders: by email address and order number, mailed link, or mailed code. */
 export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {

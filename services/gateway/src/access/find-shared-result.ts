@@ -1,7 +1,7 @@
 import type { SharedResult } from '@trueseason/contracts';
 import { findSharedOrder } from '@trueseason/shop/access';
 import type { GatewayDeps } from '../deps.ts';
-import { viewShared } from '../order/order-view.ts';
+import { viewShared } from '../view/order-view.ts';
 
 type SharingDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isCompleted, sharedPath } from '@trueseason/contracts';
 import { closeShareLink, findShareId, openShareLink } from '@trueseason/shop/access';
 import type { GatewayDeps } from '../deps.ts';
+import { recordErasure } from '../erasure/erasure-markers.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { WebApp } from '../http/web-app.ts';
-import { recordErasure } from '../privacy/erasure-markers.ts';
 import { findSharedResult } from './find-shared-result.ts';
 
 /** A store that answers does so in much less. */

@@ -1,6 +1,6 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS, SCOPE_PARTS, type SeasonName } from '@trueseason/contracts';
+import { recordReport } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { recordReport } from '@trueseason/shop/report';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';

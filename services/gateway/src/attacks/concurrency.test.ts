@@ -42,14 +42,20 @@ describe('concurrency slots', () => {
       form.append('photo', new Blob([somePhoto]), 'a.jpg');
       return fetch(`${gateway.url}/api/photos/check`, { method: 'POST', body: form, headers: from(client) });
     };
-    const greedy = Array.from({ length: 6 }, () => check('203.0.113.5'));
+    // Three visitors with three photos each: some wait for the others.
+    const household = Array.from({ length: 9 }, () => check('203.0.113.5'));
     await expect.poll(() => worker.waiting.length, SOON).toBe(6);
-    const refused = await check('203.0.113.5');
-    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
     const other = check('203.0.113.6');
     await expect.poll(() => worker.waiting.length, SOON).toBe(7);
+    // Beyond any household.
+    const crowd = Array.from({ length: 7 }, () => check('203.0.113.5'));
+    const refused = await Promise.race(crowd);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
+    worker.answersAtOnce = true;
     for (const go of worker.waiting.splice(0)) go();
-    expect((await Promise.all([...greedy, other])).map(({ status }) => status)).toEqual(Array(7).fill(200));
+    expect((await Promise.all([...household, other])).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await Promise.all(crowd);
+    worker.answersAtOnce = false;
     // And are available again.
     const again = check('203.0.113.5');
     await expect.poll(() => worker.waiting.length, SOON).toBe(1);
@@ -101,14 +107,18 @@ describe('a slow body', () => {
     const cutOff = async (path: string, length: string) => {
       const head = { 'content-length': length, 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` };
       const socket = begin(gateway.url, head, path, '{"code":"');
-      const began = performance.now();
-      const drip = setInterval(() => socket.write('a'), 1_000);
+      // Seconds as the sender counts them, whom a busy machine slows as well.
+      let seconds = 0;
+      const drip = setInterval(() => {
+        seconds += 1;
+        socket.write('a');
+      }, 1_000);
       socket.once('close', () => clearInterval(drip));
       expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 408 .*"bad_request"/s);
-      expect(performance.now() - began).toBeLessThan(15_000);
+      expect(seconds).toBeLessThan(15);
     };
     await Promise.all([cutOff('/api/promo/validate', '200'), cutOff('/api/webhooks/stripe', '1048576')]);
-  }, 20_000);
+  });
 });
 
 describe('calls', () => {

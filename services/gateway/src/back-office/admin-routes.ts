@@ -18,18 +18,18 @@ import {
   type OperatorActionContext,
   runOperatorAction,
 } from '@trueseason/shop/back-office';
-import { correctEmail } from '@trueseason/shop/mail';
+import { correctEmail } from '@trueseason/shop/flows';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
-import type { ComplaintCall } from '../complaint/complaint-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
+import type { ComplaintCall } from '../http/calls-elsewhere.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { operatorHandlers } from '../operators/operator-routes.ts';
 import { deferToReconciler } from '../payment/defer-to-reconciler.ts';
+import { endDiscountsOfCode } from '../payment/end-discounts.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
-import { endDiscountsOfCode } from '../promo/end-discounts.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { attentionHandlers } from './attention-routes.ts';

@@ -6,7 +6,6 @@ import {
   adminStatus,
   OPERATOR_ACTIONS,
   type OperatorRole,
-  type Passkey,
 } from '@trueseason/contracts';
 import type { AuditRow } from '@trueseason/shop/audit';
 import {
@@ -20,8 +19,8 @@ import {
   refundablePayment,
   timelineEntryOf,
 } from '@trueseason/shop/back-office';
-import { findGiftUse, type GiftDetails, type GiftUse, giftState } from '@trueseason/shop/gift';
-import type { PasskeyRow } from '@trueseason/shop/operators';
+import { findGiftUse, type GiftUse } from '@trueseason/shop/flows';
+import { type GiftDetails, giftState } from '@trueseason/shop/gift';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -56,12 +55,6 @@ export const viewPromo = (promo: PromoRow): AdminPromo => ({
   expiresAt: iso(promo.expires_at),
   maxUses: promo.max_uses,
   uses: promo.uses,
-});
-
-export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => ({
-  id,
-  label,
-  createdAt: created_at.toISOString(),
 });
 
 /** Shows only the end of the code, since the whole code redeems the gift. */

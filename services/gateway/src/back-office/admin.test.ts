@@ -1,7 +1,7 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { recordDayComparison } from '@trueseason/shop/analysis';
+import { recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { recordDispute, recordRefunds } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';

@@ -1,13 +1,13 @@
 import { type AttentionRow, type DisputeAnswer, dismissalOf, formatPrice, isTurnOf } from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
 import { type AttentionItem, dismissAttention, listAttention, runOperatorAction } from '@trueseason/shop/back-office';
+import { recordDispute } from '@trueseason/shop/flows';
 import {
   findKnownDispute,
   findPayment,
   findUnplacedPayment,
   isInquiry,
   needsResponse,
-  recordDispute,
   recordReturnedPayment,
   recordWarning,
   settleUnplacedPayment,

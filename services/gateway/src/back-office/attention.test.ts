@@ -10,10 +10,10 @@ import {
   type OperatorRole,
   PRICE_CENTS,
 } from '@trueseason/contracts';
-import { failAnalysis } from '@trueseason/shop/analysis';
 import { countDeadlines } from '@trueseason/shop/back-office';
+import { failAnalysis, withdrawOrder } from '@trueseason/shop/flows';
 import { addOperator } from '@trueseason/shop/operators';
-import { findOrder, withdrawOrder } from '@trueseason/shop/order';
+import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';

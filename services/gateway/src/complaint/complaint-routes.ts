@@ -1,9 +1,8 @@
 import { answerComplaint, receiveComplaint } from '@trueseason/shop/complaint';
 import type { GatewayDeps } from '../deps.ts';
+import type { ComplaintCall } from '../http/calls-elsewhere.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-
-export type ComplaintCall = 'complain' | 'adminAnswerComplaint';
 
 export function complaintHandlers({ db }: Pick<GatewayDeps, 'db'>): HandlersFor<ComplaintCall> {
   return {

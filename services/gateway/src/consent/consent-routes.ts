@@ -1,17 +1,16 @@
-import { hasConsentToTakeBack, recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { recordBeginRequest } from '@trueseason/shop/consent';
+import { hasConsentToTakeBack, takeBackConsent } from '@trueseason/shop/flows';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
+import { recordErasure } from '../erasure/erasure-markers.ts';
+import { removeJobs } from '../erasure/remove-jobs.ts';
+import type { OrderConsentCall, PhotoConsentCall } from '../http/calls-elsewhere.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { deferToReconciler } from '../payment/defer-to-reconciler.ts';
 import { endPayments } from '../payment/end-payments.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
-import { removeJobs } from '../privacy/erase-whole-order.ts';
-import { recordErasure } from '../privacy/erasure-markers.ts';
-
-export type PhotoConsentCall = 'giveConsent' | 'endConsent';
-export type OrderConsentCall = 'requestBeginning' | 'takeBackConsent';
 
 /** Consent of a browser to its next photos, and of a customer to an order's. */
 export function consentHandlers(deps: GatewayDeps): HandlersFor<PhotoConsentCall | OrderConsentCall> {

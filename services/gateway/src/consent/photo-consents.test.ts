@@ -1,6 +1,6 @@
 import { photoConsentForm, shownIn } from '@trueseason/contracts';
-import { failAnalysis } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion, listOrderConsents } from '@trueseason/shop/consent';
+import { failAnalysis } from '@trueseason/shop/flows';
 import { query } from '@trueseason/shop/testing';
 import { type Browser, giveConsent } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,22 +1,14 @@
 import { type GIFT_ROUTES, type Gift, nextStep, orderStatus } from '@trueseason/contracts';
-import {
-  findGift,
-  findGiftByCode,
-  findOrderOfGift,
-  type GiftDetails,
-  giftState,
-  goodUntil,
-  saveGift,
-} from '@trueseason/shop/gift';
+import { findOrderOfGift, findUsableCode, saveGift } from '@trueseason/shop/flows';
+import { findGift, findGiftByCode, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import type { OrderRow } from '@trueseason/shop/order';
-import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { findPurchase } from '../payment/find-purchase.ts';
 import { settleOpenPayment } from '../payment/settle-intent.ts';
+import { findOrPlaceOrder } from '../placing/find-or-place-order.ts';
 
 function viewGift({ id, email }: OrderRow, gift: GiftDetails, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
@@ -69,7 +61,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
           order: order ? { id: order.id, status: orderStatus(order), nextStep: nextStep(order) } : null,
         };
       }
-      const usable = await findUsablePromo(db, body.code, { session });
+      const usable = await findUsableCode(db, body.code, { session });
       if (!gift || !usable?.expires_at) throw new ProblemError('invalid_promo');
       const { giver, message, time_zone } = gift;
       return { giver, message, goodUntil: goodUntil(usable.expires_at, time_zone) };

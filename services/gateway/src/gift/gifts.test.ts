@@ -8,12 +8,11 @@ import {
   type MailOutcome,
   PRICE_CENTS,
 } from '@trueseason/contracts';
-import { endGift, findGift } from '@trueseason/shop/gift';
+import { endGift, recordDispute, requestMissingPhotos } from '@trueseason/shop/flows';
+import { findGift } from '@trueseason/shop/gift';
 import { requeueOverdueJobs } from '@trueseason/shop/jobs';
 import { failMail, findNewestMail, recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { recordDispute } from '@trueseason/shop/payment';
-import { requestMissingPhotos } from '@trueseason/shop/photos';
 import { listPromos } from '@trueseason/shop/promo';
 import { query } from '@trueseason/shop/testing';
 import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';

@@ -16,9 +16,9 @@ import {
 import { findShareId } from '@trueseason/shop/access';
 import { isReadAction } from '@trueseason/shop/audit';
 import { type Database, openDatabase } from '@trueseason/shop/database';
+import { recordRefunds } from '@trueseason/shop/flows';
 import { addOperator } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
-import { recordRefunds } from '@trueseason/shop/payment';
 import { query, sql } from '@trueseason/shop/testing';
 import { type Answer, type Browser, FULL_REFUND, type SeededRandom, seededRandom } from '@trueseason/testing';
 import { startWire, type Wire } from '@trueseason/testing/servers';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { get, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProducer } from '@trueseason/platform/queue';
-import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
+import { beginAnalysis, failAnalysis } from '@trueseason/shop/flows';
 import { savePromo } from '@trueseason/shop/promo';
 import { query } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';

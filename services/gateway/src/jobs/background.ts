@@ -1,9 +1,7 @@
 import type { Producer } from '@trueseason/platform/queue';
 import { type Logger, runPeriodically } from '@trueseason/platform/runtime';
-import { requeueOverdueJobs } from '@trueseason/shop/jobs';
-import { advanceMissedOrders } from '@trueseason/shop/order';
-import { startRelay } from '@trueseason/shop/outbox';
-import { requestMissingPhotos } from '@trueseason/shop/photos';
+import { advanceMissedOrders, requestMissingPhotos } from '@trueseason/shop/flows';
+import { requeueOverdueJobs, startRelay } from '@trueseason/shop/jobs';
 import type { GatewayDeps } from '../deps.ts';
 import { reconcileWithLease } from '../payment/reconcile-with-lease.ts';
 import { cleanUp } from './clean-up.ts';

@@ -4,16 +4,16 @@ import { deleteExpiredSessions } from '@trueseason/shop/access';
 import { deleteExpiredComplaints } from '@trueseason/shop/complaint';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { BITE_ROWS } from '@trueseason/shop/database';
-import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
-import { type Bite, workInBites } from '@trueseason/shop/jobs';
+import { deleteOrphanedKeys } from '@trueseason/shop/flows';
 import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
+import { deleteOldUploadKeys } from '@trueseason/shop/order';
 import { deleteExpiredAccounting, forgetIntentOrigins } from '@trueseason/shop/payment';
-import { deleteOldUploadKeys } from '@trueseason/shop/photos';
+import { type Bite, workInBites } from '@trueseason/shop/tasks';
 import type { GatewayDeps } from '../deps.ts';
+import { copyErasurePage, deleteOldMarkers } from '../erasure/erasure-markers.ts';
 import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { ORPHANED_MS, removeOrphanedUploads } from '../photos/discard-upload.ts';
 import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
-import { copyErasurePage, deleteOldMarkers } from '../privacy/erasure-markers.ts';
 
 /** Of each task in a round. */
 const BUDGET_MS = 60_000;

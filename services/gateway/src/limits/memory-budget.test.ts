@@ -1,23 +1,43 @@
-import { POOLS } from '@trueseason/contracts';
+import { keysOf, POOLS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { createMemoryBudget } from './memory-budget.ts';
 
 /** Clients that wait for us are never cut. */
 const waiting = (address: string) => ({ address, progress: () => null, abort: () => {} });
 
-/** A pool that one network has filled. */
-async function filledFrom(network: string) {
+/** A pool that two networks have filled, with half of it each. */
+async function filledFrom(networks: readonly string[]) {
   const budget = createMemoryBudget({ timeScale: 0.001 });
   const { room, each } = POOLS.verdicts;
-  for (let n = 0; n < room / each; n++)
-    expect(await budget.admit('verdicts', waiting(`${network}.${n}`), 0)).toBeTypeOf('object');
+  for (const network of networks) {
+    for (let n = 0; n < room / each / networks.length; n++)
+      expect(await budget.admit('verdicts', waiting(`${network}.${n}`), 0)).toBeTypeOf('object');
+  }
   return budget;
 }
 
-it('tells a network that fills a pool that it asks too much, and others that we are at fault', async () => {
-  const budget = await filledFrom('203.0.113');
+it('tells a network that fills its half that it asks too much, and others that we are at fault', async () => {
+  const budget = await filledFrom(['203.0.113', '192.0.2']);
   expect(await budget.admit('verdicts', waiting('203.0.113.250'), 0)).toBe('too_many_requests');
   expect(await budget.admit('verdicts', waiting('198.51.100.1'), 0)).toBe('unavailable');
+});
+
+it.each(keysOf(POOLS))('keeps room in the pool %s beside an address, and beside its network', async (name) => {
+  const { room, each } = POOLS[name];
+  // One call may be larger than a share.
+  if (room < 8 * each) return;
+  for (const [addressOf, share] of [
+    [() => '2001:db8:1:2::3', 1 / 4],
+    [(n: number) => `2001:db8:1:${n.toString(16)}::3`, 1 / 2],
+  ] as const) {
+    const budget = createMemoryBudget({ timeScale: 0.001 });
+    const calls = Array.from({ length: room / each }, (_, n) => budget.admit(name, waiting(addressOf(n)), 0));
+    const stranger = await budget.admit(name, waiting('198.51.100.1'), 0);
+    expect(stranger).toBeTypeOf('object');
+    const admitted = (await Promise.all(calls)).filter((answer) => typeof answer === 'object');
+    expect(admitted.length).toBeGreaterThan(0);
+    expect(admitted.length).toBeLessThanOrEqual((room * share) / each);
+  }
 });
 
 it('tells the same to requests that grow', async () => {

@@ -7,7 +7,14 @@ const MIN_AGE_MS = 1_000;
 /** How long a request waits for room, and how often it asks. */
 const QUEUE_TIMEOUT_MS = 10_000;
 const RETRY_MS = 250;
+/** For its own calls to end, which is soon. */
+const OWN_RETRY_MS = 50;
+/** Of a household, whose queued calls hold nothing: for room or for a worker, and for its share of the bytes. */
 const MAX_QUEUED = 8;
+const MAX_QUEUED_FOR_OWN = 100;
+/** Of a pool, for one household and one network: their further calls wait for their own, and never for others'. */
+const HOUSEHOLD_SHARE = 1 / 4;
+const NETWORK_SHARE = 1 / 2;
 const WINDOW_MS = 5_000;
 /** Per window: 64 kbit/s, as the worst phone. Each slower window increases the weight. */
 const MIN_BYTES = 40 * 1024;
@@ -60,9 +67,13 @@ class MemoryPool {
   readonly #pool: Pool;
   readonly #timeScale: number;
   readonly #maxPerHousehold: number;
+  readonly #householdRoom: number;
+  readonly #networkRoom: number;
   readonly #reservations = new Set<Reservation>();
   readonly #networkWeights = new Sums();
   readonly #householdWeights = new Sums();
+  /** By network and household: no key is of both. */
+  readonly #heldBytes = new Sums();
   /** Calls by household. */
   readonly #activeCalls = new Sums();
   readonly #queuedCalls = new Sums();
@@ -72,6 +83,8 @@ class MemoryPool {
     this.#pool = pool;
     this.#timeScale = timeScale;
     this.#maxPerHousehold = scaleLimit(pool.household ?? Number.POSITIVE_INFINITY);
+    this.#householdRoom = scaleLimit(pool.room * HOUSEHOLD_SHARE);
+    this.#networkRoom = scaleLimit(pool.room * NETWORK_SHARE);
   }
 
   get reservedBytes(): number {
@@ -90,8 +103,9 @@ class MemoryPool {
       window: null,
       slowWindows: 0,
     };
-    if (this.#activeCalls.of(reservation.household) >= this.#maxPerHousehold) return 'too_many_requests' as const;
-    if (!(await this.#enter(reservation, this.#pool.each + announcedBytes))) return this.#refusal(reservation);
+    const bytes = this.#pool.each + announcedBytes;
+    if (!(await this.#enter(reservation, bytes)))
+      return this.#waitsForOwn(reservation, bytes) ? 'too_many_requests' : this.#refusal(reservation);
     return {
       /** Reserves more bytes, or returns some. False without room. */
       reserve: (moreBytes: number): boolean => {
@@ -112,6 +126,23 @@ class MemoryPool {
     return this.#networkWeights.of(reservation.network) > ownWeight ? 'too_many_requests' : 'unavailable';
   }
 
+  #isHouseholdFull({ household }: Pick<Reservation, 'household'>): boolean {
+    return this.#activeCalls.of(household) >= this.#maxPerHousehold;
+  }
+
+  /** Whether the sender's own calls hold its share. A call that is larger waits until they hold nothing. */
+  #waitsForOwn({ household, network }: Reservation, bytes: number): boolean {
+    const exceeds = (key: string, room: number) => {
+      const held = this.#heldBytes.of(key);
+      return held > 0 && held + bytes > room;
+    };
+    return (
+      this.#isHouseholdFull({ household }) ||
+      exceeds(`household ${household}`, this.#householdRoom) ||
+      exceeds(`network ${network}`, this.#networkRoom)
+    );
+  }
+
   abortSlowClients(): void {
     const timestamp = performance.now();
     for (const reservation of this.#reservations) this.#checkProgress(reservation, timestamp);
@@ -122,9 +153,13 @@ class MemoryPool {
     const deadline = performance.now() + QUEUE_TIMEOUT_MS * this.#timeScale;
     this.#queuedCalls.add(reservation.household, 1);
     try {
-      while (!this.#makeRoom(bytes, reservation)) {
-        if (performance.now() >= deadline || this.#queuedCalls.of(reservation.household) > MAX_QUEUED) return false;
-        await sleep(RETRY_MS * this.#timeScale);
+      for (;;) {
+        const waitsForOwn = this.#waitsForOwn(reservation, bytes);
+        if (!waitsForOwn && this.#makeRoom(bytes, reservation)) break;
+        const isCrowd = waitsForOwn && !this.#isHouseholdFull(reservation);
+        const maxQueued = isCrowd ? MAX_QUEUED_FOR_OWN : MAX_QUEUED;
+        if (performance.now() >= deadline || this.#queuedCalls.of(reservation.household) > maxQueued) return false;
+        await sleep((waitsForOwn ? OWN_RETRY_MS : RETRY_MS) * this.#timeScale);
       }
     } finally {
       this.#queuedCalls.add(reservation.household, -1);
@@ -147,6 +182,8 @@ class MemoryPool {
 
   #addToSums({ network, household }: Reservation, bytes: number, weight: number): void {
     this.#reservedBytes += bytes;
+    this.#heldBytes.add(`household ${household}`, bytes);
+    this.#heldBytes.add(`network ${network}`, bytes);
     this.#networkWeights.add(network, weight);
     this.#householdWeights.add(household, weight);
   }
@@ -215,7 +252,7 @@ class MemoryPool {
 }
 
 /**
- * Reserves the memory of each request in its pool. A full pool aborts the heaviest request of the heaviest network.
+ * Reserves the memory of each request in its pool, once its sender's own share has room. A full pool aborts the heaviest request of the heaviest network.
  * @param timeScale for tests
  */
 export function createMemoryBudget({ timeScale = 1, scaleLimit = (limit: number) => limit } = {}) {

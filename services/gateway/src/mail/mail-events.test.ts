@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { listAdminOrders, readTimeline } from '@trueseason/shop/back-office';
 import { receiveComplaint } from '@trueseason/shop/complaint';
-import { findResultsMail, setEmail } from '@trueseason/shop/mail';
+import { setEmail } from '@trueseason/shop/flows';
+import { findResultsMail } from '@trueseason/shop/mail';
 import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import type { OperatorSession } from '@trueseason/shop/operators';
 import {
   claimCodeTry,
   confirmSession,
   endOperatorSession,
   findOperatorSession,
+  type OperatorSession,
   startOperatorSession,
 } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';

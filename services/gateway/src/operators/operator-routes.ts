@@ -2,11 +2,11 @@ import type { ADMIN_ROUTES } from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
 import { confirmByCode, hasAuthenticator, listPasskeys, removePasskey } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { viewPasskey } from '../back-office/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { verifyPassword, WRONG_CODE } from './verify-password.ts';
+import { viewPasskey } from './view-passkey.ts';
 
 type OwnCalls =
   | 'adminLogin'

@@ -1,8 +1,8 @@
 import { paymentStatus } from '@trueseason/contracts';
-import { listOwnOrders } from '@trueseason/shop/order';
+import { listOwnOrders } from '@trueseason/shop/flows';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
-import { viewState } from './order-view.ts';
+import { viewState } from '../view/order-view.ts';
 
 /** The orders that a browser has access to. */
 export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'listMyOrders'> {

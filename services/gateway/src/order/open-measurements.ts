@@ -1,4 +1,4 @@
-import type { ExportedMeasurements } from '@trueseason/shop/order';
+import type { ExportedMeasurements } from '@trueseason/shop/flows';
 import { listPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
 

@@ -1,15 +1,14 @@
 import { BRAND, isCompleted, type ORDER_ROUTES } from '@trueseason/contracts';
-import { decideProposal, saveAnswers } from '@trueseason/shop/analysis';
-import { setEmail } from '@trueseason/shop/mail';
-import { exportOrder, findOrder } from '@trueseason/shop/order';
-import type { AccessCall } from '../access/access-routes.ts';
+import { decideProposal, exportOrder, saveAnswers, setEmail } from '@trueseason/shop/flows';
+import { findOrder } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
+import type { AccessCall } from '../http/calls-elsewhere.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { refreshUnpaidOrder } from '../payment/refresh-unpaid-order.ts';
 import { placeOrderFromUpload } from '../photos/place-order-from-upload.ts';
+import { viewOrder, viewProgress, viewState } from '../view/order-view.ts';
 import { openAllMeasurements } from './open-measurements.ts';
-import { viewOrder, viewProgress, viewState } from './order-view.ts';
 
 /** Places, shows and exports orders. */
 export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_ROUTES, AccessCall>> {

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@trueseason/shop/payment';
+import type { DisputeState } from '@trueseason/shop/flows';
 import type Stripe from 'stripe';
 import { callProvider, createdSince, listPages } from './call-provider.ts';
 

@@ -1,11 +1,6 @@
 import { type BoughtOrder, nextStep, orderStatus, type UnpaidOrder } from '@trueseason/contracts';
-import {
-  findBoughtOrder,
-  findUnpaidOrder,
-  listOrdersUnderPayment,
-  type OrderRow,
-  type PurchaseKind,
-} from '@trueseason/shop/order';
+import { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from '@trueseason/shop/flows';
+import type { OrderRow } from '@trueseason/shop/order';
 import { listCheckoutSessions } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';

@@ -1,12 +1,11 @@
 import { orderStatus } from '@trueseason/contracts';
+import { recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { publishUnplacedPayment } from '@trueseason/shop/order';
 import {
   findCheckoutSession,
   findPayment,
   recordDecline,
-  recordDispute,
   recordPaymentStep,
-  recordRefunds,
   recordWarning,
   settleUnplacedPayment,
 } from '@trueseason/shop/payment';

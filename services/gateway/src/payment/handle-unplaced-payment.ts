@@ -1,7 +1,7 @@
 import { findOrder, publishUnplacedPayment } from '@trueseason/shop/order';
 import { isPaymentOnRecord, recordReturnedPayment, recordUnplacedPayment } from '@trueseason/shop/payment';
-import { anchorSecretsOf } from '../access/link-secrets.ts';
-import { wasErased } from '../privacy/erasure-markers.ts';
+import { anchorSecretsOf } from '../audit/link-secrets.ts';
+import { wasErased } from '../erasure/erasure-markers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 

@@ -1,18 +1,18 @@
 import { CURRENCY, isFree } from '@trueseason/contracts';
-import type { OrderRow } from '@trueseason/shop/order';
 import {
   applyPrice,
   closeIntent,
-  findOpenPayment,
   nextIntentKey,
   type Price,
   priceOrder,
   recordIntent,
-} from '@trueseason/shop/payment';
-import { takeOverReservation } from '@trueseason/shop/promo';
+  takeOverReservation,
+} from '@trueseason/shop/flows';
+import type { OrderRow } from '@trueseason/shop/order';
+import { findOpenPayment } from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Origin } from '../limits/intent-velocity.ts';
-import { endDiscount } from '../promo/end-discounts.ts';
+import { endDiscount } from './end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle-intent.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@trueseason/shop/database';
 import type { ObjectStore } from '@trueseason/shop/storage';
-import type { anchorSecretsOf } from '../access/link-secrets.ts';
+import type { anchorSecretsOf } from '../audit/link-secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface PaymentDeps {

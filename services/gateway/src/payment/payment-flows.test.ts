@@ -1,4 +1,4 @@
-import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
+import { beginAnalysis, failAnalysis } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
 import { findPayment } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@trueseason/contracts';
-import type { ProviderIntent } from '@trueseason/shop/payment';
+import type { ProviderIntent } from '@trueseason/shop/flows';
 import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -9,23 +9,21 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import { findPlaceInLine } from '@trueseason/shop/analysis';
 import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
-import { acceptsPhotos } from '@trueseason/shop/photos';
-import { findUsablePromo } from '@trueseason/shop/promo';
+import { acceptsPhotos, findUsableCode, redeemFreeOrder } from '@trueseason/shop/flows';
+import { findOrder, findPlaceInLine, type OrderRow } from '@trueseason/shop/order';
+import { findSettledPayment, nextCheckoutKey, recordCheckoutSession } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
-import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
-import { freeIntentId } from '../order/find-order-id.ts';
-import { viewState } from '../order/order-view.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
+import { findOrPlaceOrder } from '../placing/find-or-place-order.ts';
+import { freeIntentId } from '../placing/find-order-id.ts';
+import { viewState } from '../view/order-view.ts';
 import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-purchase.ts';
 import { openIntent } from './open-intent.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
@@ -105,7 +103,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     validatePromo: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
-      const promo = await findUsablePromo(db, body.code, { session, from: velocity.originOf(request).openedFrom });
+      const promo = await findUsableCode(db, body.code, { session, from: velocity.originOf(request).openedFrom });
       if (!promo) throw new ProblemError('invalid_promo');
       return { discount: promo.percent };
     },

@@ -1,6 +1,6 @@
-import { claimAbandonedPayments, findRefundsDue } from '@trueseason/shop/payment';
-import { listExpiredDiscounts, releaseIdleReservations } from '@trueseason/shop/promo';
-import { endDiscount } from '../promo/end-discounts.ts';
+import { findRefundsDue, listExpiredDiscounts, releaseIdleReservations } from '@trueseason/shop/flows';
+import { claimAbandonedPayments } from '@trueseason/shop/payment';
+import { endDiscount } from './end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAutomatically } from './refund-automatically.ts';
 import { settleIntent } from './settle-intent.ts';

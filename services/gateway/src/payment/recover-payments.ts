@@ -1,5 +1,6 @@
+import { recordIntent } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { isPaymentOnRecord, recordIntent, recordReturnedPayment } from '@trueseason/shop/payment';
+import { isPaymentOnRecord, recordReturnedPayment } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle-intent.ts';

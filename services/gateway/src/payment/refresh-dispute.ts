@@ -1,5 +1,6 @@
+import { recordDispute } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { listPayments, recordDispute } from '@trueseason/shop/payment';
+import { listPayments } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** Records the provider's current state of a dispute, in case its event was lost. */

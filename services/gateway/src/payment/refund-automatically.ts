@@ -1,4 +1,5 @@
-import { listPayments, type RefundReason, recordAutomaticRefund } from '@trueseason/shop/payment';
+import { type RefundReason, recordAutomaticRefund } from '@trueseason/shop/flows';
+import { listPayments } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 
 interface PaymentReference {

@@ -1,4 +1,4 @@
-import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/payment';
+import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/flows';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';

@@ -1,15 +1,14 @@
 import { emailSchema } from '@trueseason/contracts';
-import { saveCheckoutEmail } from '@trueseason/shop/mail';
-import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import {
   closeIntent,
   findHostedRival,
-  findOpenPayment,
   recordHostedIntent,
   recordPayment,
   type Settlement,
-  settleUnplacedPayment,
-} from '@trueseason/shop/payment';
+  saveCheckoutEmail,
+} from '@trueseason/shop/flows';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import { findOpenPayment, settleUnplacedPayment } from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';
 import { handleUnplacedPayment } from './handle-unplaced-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';

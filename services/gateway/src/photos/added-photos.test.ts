@@ -93,9 +93,14 @@ describe('two more photos', () => {
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(3);
     await analyze(id, SURE);
     expect(await see(browser, id)).toMatchObject(before);
-    await browser.call('POST', `/api/orders/${id}/proposal`, { round: 2, decision: 'take' });
-    const after = { status: 'completed', reportReady: false, analysisResult: { season: 'True Summer' } };
-    expect(await see(browser, id)).toMatchObject(after);
+    const decided = await browser.call('POST', `/api/orders/${id}/proposal`, { round: 2, decision: 'take' });
+    const after = {
+      status: 'completed',
+      reportReady: false,
+      analysisResult: { season: 'True Summer' },
+      proposal: null,
+    };
+    for (const order of [decided.json, await see(browser, id)]) expect(order).toMatchObject(after);
     expect((await jobsOf(id)).slice(jobsBefore.length)).toEqual(['analyze', 'render-report']);
     const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     expect(links).toMatchObject([1, 2, 3, 4, 5].map((position) => ({ position })));

@@ -1,4 +1,5 @@
-import { attachPhotos, type NewPhoto } from '@trueseason/shop/photos';
+import { attachPhotos } from '@trueseason/shop/flows';
+import type { NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';

@@ -1,7 +1,7 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
+import { addPhotos, countFreePhotoPlaces, countRemainingExchanges, exchangePhotos } from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { addPhotos, countFreePhotoPlaces, countRemainingExchanges, exchangePhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

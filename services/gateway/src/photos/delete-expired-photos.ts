@@ -1,6 +1,6 @@
 import { findExpiredPhotos, listExpiredPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
-import { deleteInBatches } from '../privacy/delete-in-batches.ts';
+import { deleteInBatches } from '../erasure/delete-in-batches.ts';
 import { removePhotos } from './remove-photos.ts';
 
 /**

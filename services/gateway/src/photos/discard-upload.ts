@@ -2,7 +2,7 @@ import type { Database } from '@trueseason/shop/database';
 import { findOrphanedUploads, listAllPhotos, type NewPhoto, removeUpload } from '@trueseason/shop/photos';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
-import { deleteInBatches } from '../privacy/delete-in-batches.ts';
+import { deleteInBatches } from '../erasure/delete-in-batches.ts';
 
 export interface UploadDeps {
   readonly db: Database;

@@ -1,8 +1,9 @@
 import { uploadOthersPathFor } from '@trueseason/contracts';
 import { runOperatorAction } from '@trueseason/shop/back-office';
+import { MOST_EXCHANGES, recordPhotosDeleted } from '@trueseason/shop/flows';
 import { claimMail, RESULTS_A_DAY } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { listPhotos, MOST_EXCHANGES, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { listPhotos } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';

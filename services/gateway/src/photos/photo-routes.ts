@@ -7,17 +7,18 @@ import {
   type PhotoSize,
   photoPath,
 } from '@trueseason/contracts';
+import { leaveOutPhoto } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { findPhoto, hasPhotos, leaveOutPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
+import { findPhoto, hasPhotos, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
-import type { PhotoConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { recordErasure } from '../erasure/erasure-markers.ts';
+import type { PhotoConsentCall } from '../http/calls-elsewhere.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { viewOrder } from '../order/order-view.ts';
-import { recordErasure } from '../privacy/erasure-markers.ts';
+import { viewOrder } from '../view/order-view.ts';
 import { uploadMorePhotos, uploadReplacementPhotos } from './change-photos.ts';
 import { checkPhoto } from './check-photo.ts';
 import { removePhotos } from './remove-photos.ts';

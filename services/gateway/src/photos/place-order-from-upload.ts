@@ -1,7 +1,8 @@
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { placeOrderWithPhotos } from '@trueseason/shop/flows';
+import { newOrderId } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { createKeyRefusal, readIdempotencyKey } from '../order/idempotency-key.ts';
+import { createKeyRefusal, readIdempotencyKey } from '../placing/idempotency-key.ts';
 import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 

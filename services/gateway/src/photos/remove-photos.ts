@@ -1,4 +1,4 @@
-import { type PhotosDeleted, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { type PhotosDeleted, recordPhotosDeleted } from '@trueseason/shop/flows';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 

@@ -1,5 +1,5 @@
+import { acceptsPhotos } from '@trueseason/shop/flows';
 import type { OrderRow } from '@trueseason/shop/order';
-import { acceptsPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { attachUpload } from './attach-upload.ts';

@@ -1,7 +1,7 @@
 import { ORDER_RETENTION } from '@trueseason/contracts';
-import { findExpiredOrders } from '@trueseason/shop/order';
+import { findExpiredOrders } from '@trueseason/shop/flows';
 import type { GatewayDeps } from '../deps.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
+import { deleteInBatches } from '../erasure/delete-in-batches.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';
 
 /** Deletes all expired orders. A failing one does not block the others. */

@@ -1,20 +1,20 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import type { DeletionReceipt } from '@trueseason/shop/access';
-import { JOB_LIST } from '@trueseason/shop/jobs';
 import {
   beginErasure,
   type ErasedBy,
   type ErasedOrder,
   type ExpectedPayment,
   eraseOrder,
-} from '@trueseason/shop/order';
+} from '@trueseason/shop/flows';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
+import { recordErasure } from '../erasure/erasure-markers.ts';
+import { removeJobs } from '../erasure/remove-jobs.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
 import { refreshDispute } from '../payment/refresh-dispute.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
-import { recordErasure } from './erasure-markers.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
 
@@ -38,11 +38,6 @@ function describeErasure({ photos, result, report, mails, shared, gift, accounti
       `what was paid and when, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`,
   ].filter((text) => typeof text === 'string');
   return { deleted: deletedItems, kept: keptItems };
-}
-
-/** Waiting and finished jobs contain the order ID; if Redis is down, they expire there. */
-export async function removeJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
-  await Promise.allSettled(JOB_LIST.map((job) => queue?.remove(job, { orderId })));
 }
 
 /** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */

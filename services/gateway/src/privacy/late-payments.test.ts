@@ -3,17 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRegistry } from '@trueseason/platform/runtime';
-import { eraseOrder, findOrder, onOrderEvent, publishUnplacedPayment } from '@trueseason/shop/order';
+import { eraseOrder } from '@trueseason/shop/flows';
+import { findOrder, onOrderEvent, publishUnplacedPayment } from '@trueseason/shop/order';
 import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordErasure } from '../erasure/erasure-markers.ts';
 import { startCountingUnplacedPayments } from '../payment/count-unplaced-payments.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { recordErasure } from './erasure-markers.ts';
 
 /** Intercepts calls to the provider just before they arrive. */
 let before: ((path: string) => Promise<unknown>) | undefined;

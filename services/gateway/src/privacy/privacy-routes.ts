@@ -1,9 +1,7 @@
 import type { PRIVACY_ROUTES } from '@trueseason/contracts';
-import { withdrawOrder } from '@trueseason/shop/order';
-import type { AccessCall } from '../access/access-routes.ts';
-import type { ComplaintCall } from '../complaint/complaint-routes.ts';
-import type { OrderConsentCall } from '../consent/consent-routes.ts';
+import { withdrawOrder } from '@trueseason/shop/flows';
 import type { GatewayDeps } from '../deps.ts';
+import type { AccessCall, ComplaintCall, OrderConsentCall } from '../http/calls-elsewhere.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

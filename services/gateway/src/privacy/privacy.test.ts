@@ -1,7 +1,6 @@
 import { ORDER_RETENTION } from '@trueseason/contracts';
-import { beginAnalysis } from '@trueseason/shop/analysis';
-import { findExpiredOrders, findOrder } from '@trueseason/shop/order';
-import { recordRefunds } from '@trueseason/shop/payment';
+import { beginAnalysis, findExpiredOrders, recordRefunds } from '@trueseason/shop/flows';
+import { findOrder } from '@trueseason/shop/order';
 import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
 import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';

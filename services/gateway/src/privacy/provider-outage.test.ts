@@ -1,5 +1,6 @@
+import { findRefundsDue, recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { findRefundsDue, listPayments, recordDispute, recordRefunds } from '@trueseason/shop/payment';
+import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { disputeOf, FULL_REFUND } from '@trueseason/testing';

@@ -9,9 +9,6 @@ import { listPhotos } from '@trueseason/shop/photos';
 import { createFileStore, type ObjectStore, objectKeys, PAGE_KEYS } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
-import { flowsOf } from '../testing/flows.ts';
-import { storedOf } from '../testing/list-stored.ts';
-import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
 import {
   copyErasureMarkers,
   copyErasurePage,
@@ -19,7 +16,10 @@ import {
   digestOf,
   listErasures,
   recordErasure,
-} from './erasure-markers.ts';
+} from '../erasure/erasure-markers.ts';
+import { flowsOf } from '../testing/flows.ts';
+import { storedOf } from '../testing/list-stored.ts';
+import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
 import { OVERLAP_MS, replayErasures, replaySentMails } from './replay-erasures.ts';
 import { requestLostPhotos } from './request-lost-photos.ts';
 

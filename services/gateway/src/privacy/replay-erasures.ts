@@ -1,11 +1,11 @@
 import { closeShareLink } from '@trueseason/shop/access';
-import { takeBackConsent } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
+import { eraseOrder, takeBackConsent } from '@trueseason/shop/flows';
 import { restoreSentMailMarker } from '@trueseason/shop/mail';
-import { eraseOrder, iterateOrderIds } from '@trueseason/shop/order';
+import { iterateOrderIds } from '@trueseason/shop/order';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
+import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from '../erasure/erasure-markers.ts';
 import { removePhotos } from '../photos/remove-photos.ts';
-import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
 /** Longer than a deletion or a payment takes: a marker may be older than a backup that still has the data. */
 export const OVERLAP_MS = 10 * 60_000;

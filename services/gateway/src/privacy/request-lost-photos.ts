@@ -1,6 +1,6 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
-import { failAnalysis } from '@trueseason/shop/analysis';
 import type { Database } from '@trueseason/shop/database';
+import { failAnalysis } from '@trueseason/shop/flows';
 import { listOrdersUnderAnalysis } from '@trueseason/shop/order';
 import { listPhotos } from '@trueseason/shop/photos';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';

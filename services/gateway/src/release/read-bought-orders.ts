@@ -4,7 +4,7 @@ import type { Database } from '@trueseason/shop/database';
 import { findFirstAndLastCompleted } from '@trueseason/shop/order';
 import { findReport } from '@trueseason/shop/report';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
-import { viewOrder } from '../order/order-view.ts';
+import { viewOrder } from '../view/order-view.ts';
 
 /**
  * Reads the first and the last order that customers bought, which earlier releases wrote, as their holders see them, and

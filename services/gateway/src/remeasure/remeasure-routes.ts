@@ -1,10 +1,5 @@
-import {
-  findRemeasure,
-  openRemeasure,
-  remeasureOpensAt,
-  remeasureState,
-  setRemeasureReminder,
-} from '@trueseason/shop/remeasure';
+import { openRemeasure, setRemeasureReminder } from '@trueseason/shop/flows';
+import { findRemeasure, remeasureOpensAt, remeasureState } from '@trueseason/shop/remeasure';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

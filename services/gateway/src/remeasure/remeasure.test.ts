@@ -1,8 +1,7 @@
 import { isRemeasureCode, PRICE_CENTS } from '@trueseason/contracts';
+import { openRemeasure, recordDispute } from '@trueseason/shop/flows';
 import { requeueOverdueJobs } from '@trueseason/shop/jobs';
 import { listMails } from '@trueseason/shop/mail';
-import { recordDispute } from '@trueseason/shop/payment';
-import { openRemeasure } from '@trueseason/shop/remeasure';
 import { query } from '@trueseason/shop/testing';
 import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { REPORT_FILE } from '@trueseason/contracts';
+import { renderReportAgain } from '@trueseason/shop/flows';
 import type { OrderRow } from '@trueseason/shop/order';
-import { findReport, renderReportAgain } from '@trueseason/shop/report';
+import { findReport } from '@trueseason/shop/report';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import { outfitsFor } from '@trueseason/style/seasons';
 import type { FastifyReply } from 'fastify';

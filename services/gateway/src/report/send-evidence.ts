@@ -1,6 +1,6 @@
+import { requestDisputeEvidence } from '@trueseason/shop/flows';
 import { findLastEventId } from '@trueseason/shop/order';
 import { findSettledPayment, hasCardChecks, recordCardChecks } from '@trueseason/shop/payment';
-import { requestDisputeEvidence } from '@trueseason/shop/report';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';

@@ -1,7 +1,6 @@
 import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasurablePhotos } from '@trueseason/contracts';
-import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
+import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis, recordReport } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
-import { recordReport } from '@trueseason/shop/report';
 import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { differsInAdvice } from '@trueseason/style/reading';

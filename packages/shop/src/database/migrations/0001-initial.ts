@@ -325,8 +325,8 @@ const PAYMENTS = `
   create table provider_events (
     id text primary key,
     type text not null,
-    -- How it came; null for notes of mails. A webhook that comes after all counts.
-    source text check (source in ('webhook', 'list')),
+    -- How it came. A webhook that comes after all counts.
+    source text not null check (source in ('webhook', 'list')),
     received_at timestamptz not null default now(),
     -- Of an event that changed an order: the payment, and how it came first.
     intent_id text references payments on delete set null,
@@ -334,7 +334,12 @@ const PAYMENTS = `
     brought_at timestamptz not null default now()
   );
   create index provider_events_by_intent on provider_events (intent_id) where intent_id is not null;
-  create index provider_events_by_source on provider_events (source, received_at) where source is not null;
+  create index provider_events_by_source on provider_events (source, received_at);
+
+  -- Mails that went out after the backup that this database was restored from.
+  create table sent_mail_markers (
+    marker text primary key
+  );
 
   -- One row: how far our records were compared with the provider's, and when a gateway may go on.
   create table reconciliation (

@@ -1,0 +1,13 @@
+import { orderPayloadSchema } from '@trueseason/platform/queue';
+import { defineJob } from '../outbox/index.ts';
+import { renderReportJob } from './render-report-job.ts';
+
+/** Draws an order's evidence up to an event, its round. Only who requests it again waits. */
+export const renderDisputeEvidenceJob = defineJob({
+  name: 'render-evidence',
+  queue: 'pdf',
+  payload: orderPayloadSchema,
+  timing: renderReportJob.timing,
+  onExhausted: async () => {},
+  findOverdue: async () => [],
+});

@@ -1,0 +1,21 @@
+import { queryOf } from '../database/index.ts';
+import type { AccountingEntriesTable } from './accounting-entries-table.ts';
+import type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
+import type { DeclinesTable } from './declines-table.ts';
+import type { PaymentsTable } from './payments-table.ts';
+import type { ProviderEventsTable } from './provider-events-table.ts';
+import type { ReconciliationTable } from './reconciliation-table.ts';
+import type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';
+
+export type PaymentTables = {
+  accounting_entries: AccountingEntriesTable;
+  checkout_sessions: CheckoutSessionsTable;
+  declines: DeclinesTable;
+  payments: PaymentsTable;
+  provider_events: ProviderEventsTable;
+  reconciliation: ReconciliationTable;
+  unplaced_payments: UnplacedPaymentsTable;
+};
+
+/** Queries of this subject: on its own tables. */
+export const query = queryOf<PaymentTables>();

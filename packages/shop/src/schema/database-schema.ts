@@ -1,0 +1,81 @@
+import type { AccessCodesTable, GrantsTable, SessionsTable, ShareLinksTable } from '../access/index.ts';
+import type { AnalysesTable, ProposalsTable, SeasonHistoryTable } from '../analysis/index.ts';
+import type { AuditTable } from '../audit/index.ts';
+import type { ComplaintsTable } from '../complaint/index.ts';
+import type { BeginRequestsTable, ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from '../consent/index.ts';
+import { type BackupsTable, queryOf } from '../database/index.ts';
+import type { OrderKeysTable } from '../encryption/index.ts';
+import type { GiftsTable } from '../gift/index.ts';
+import type { MailsTable, SentMailMarkersTable } from '../mail/index.ts';
+import type {
+  AdminSessionsTable,
+  AttentionDismissalsTable,
+  OperatorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+} from '../operators/index.ts';
+import type { OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
+import type { OutboxTable } from '../outbox/index.ts';
+import type {
+  AccountingEntriesTable,
+  CheckoutSessionsTable,
+  DeclinesTable,
+  PaymentsTable,
+  ProviderEventsTable,
+  ReconciliationTable,
+  UnplacedPaymentsTable,
+} from '../payment/index.ts';
+import type { PhotosTable, UploadsUnderWayTable } from '../photos/index.ts';
+import type { PromoRedemptionsTable, PromoReservationsTable, PromosTable } from '../promo/index.ts';
+import type { RemeasuresTable } from '../remeasure/index.ts';
+import type { ReportsTable } from '../report/index.ts';
+import type { BackgroundTasksTable } from '../tasks/index.ts';
+
+/** All tables, each typed by its subject. */
+export type DatabaseSchema = {
+  access_codes: AccessCodesTable;
+  accounting_entries: AccountingEntriesTable;
+  admin_sessions: AdminSessionsTable;
+  analyses: AnalysesTable;
+  attention_dismissals: AttentionDismissalsTable;
+  audit: AuditTable;
+  background_tasks: BackgroundTasksTable;
+  backups: BackupsTable;
+  begin_requests: BeginRequestsTable;
+  checkout_sessions: CheckoutSessionsTable;
+  declines: DeclinesTable;
+  gifts: GiftsTable;
+  grants: GrantsTable;
+  mails: MailsTable;
+  order_consents: OrderConsentsTable;
+  complaints: ComplaintsTable;
+  consent_uses: ConsentUsesTable;
+  operators: OperatorsTable;
+  order_events: OrderEventsTable;
+  order_keys: OrderKeysTable;
+  orders: OrdersTable;
+  outbox: OutboxTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
+  payments: PaymentsTable;
+  photo_consents: PhotoConsentsTable;
+  photos: PhotosTable;
+  promo_redemptions: PromoRedemptionsTable;
+  promo_reservations: PromoReservationsTable;
+  promos: PromosTable;
+  proposals: ProposalsTable;
+  provider_events: ProviderEventsTable;
+  reconciliation: ReconciliationTable;
+  remeasures: RemeasuresTable;
+  reports: ReportsTable;
+  season_history: SeasonHistoryTable;
+  sent_mail_markers: SentMailMarkersTable;
+  sessions: SessionsTable;
+  share_links: ShareLinksTable;
+  unplaced_payments: UnplacedPaymentsTable;
+  upload_keys: UploadKeysTable;
+  uploads_under_way: UploadsUnderWayTable;
+};
+
+/** Queries of all tables: for what reads several subjects. */
+export const query = queryOf<DatabaseSchema>();

@@ -1,0 +1,62 @@
+import { runPeriodically } from '@trueseason/platform/runtime';
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+import { query } from './tables.ts';
+
+/** How long a gateway that has died holds up the others, and how often one says that it is still at work. */
+const LEASE_SECONDS = 60;
+const RENEWAL_MS = (LEASE_SECONDS * 1000) / 3;
+const leaseEnd = sql<Date>`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
+
+/** Where the next bite begins, and whether this one found the end. */
+export interface Bite {
+  readonly cursor: string;
+  readonly isDone: boolean;
+}
+
+export interface BiteOptions {
+  /** Of a round, which ends after the bite that exceeds it. */
+  readonly budgetMs: number;
+  /** Ends the round after the current bite. */
+  readonly signal?: AbortSignal;
+}
+
+/** Claims a task; its cursor, or null while another gateway is at it. */
+async function claim(db: Database, name: string): Promise<string | null> {
+  const { rows } = await sql<{ cursor: string }>`/* claim-task */
+    insert into background_tasks as task (name, held_until) values (${name}, ${leaseEnd})
+    on conflict (name) do update set held_until = excluded.held_until where task.held_until <= now()
+    returning cursor`.execute(query(db));
+  return rows[0]?.cursor ?? null;
+}
+
+const change = (db: Database, name: string, values: { cursor?: string; held_until?: typeof leaseEnd }) =>
+  query(db).updateTable('background_tasks').set(values).where('name', '=', name).execute();
+
+/**
+ * Works on something large in bites, each from where the last one ended, also after a restart: on one gateway at a time,
+ * until it is done or the budget is used up.
+ */
+export async function workInBites(
+  db: Database,
+  name: string,
+  { budgetMs, signal }: BiteOptions,
+  bite: (cursor: string) => Promise<Bite>,
+): Promise<void> {
+  let cursor = await claim(db, name);
+  if (cursor === null) return;
+  // A renewal that fails ends the lease early, and another gateway goes on from the cursor.
+  const renew = async () => void (await change(db, name, { held_until: leaseEnd }));
+  const renewal = runPeriodically(RENEWAL_MS, renew, () => {});
+  const deadline = performance.now() + budgetMs;
+  try {
+    for (let isDone = false; !isDone && performance.now() < deadline && !signal?.aborted; ) {
+      const next: Bite = await bite(cursor);
+      if (next.cursor !== cursor) await change(db, name, { cursor: next.cursor });
+      ({ cursor, isDone } = next);
+    }
+  } finally {
+    await renewal.close();
+    await change(db, name, { held_until: sql<Date>`now()` });
+  }
+}
