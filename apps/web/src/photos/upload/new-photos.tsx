@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { writeSession } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answers.ts';
+import { PhotoAnswers } from '../../order/answers/photo-answers.tsx';
 import { useBoughtOrder } from '../../order/bought-order.ts';
 import type { Order } from '../../order/order.ts';
 import { orderMessage } from '../../order/order-state/order-message.ts';
@@ -75,6 +76,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           )
         )
       }
+      questions={!order && <PhotoAnswers disabled={isSending} />}
       alternative={
         !order &&
         priceCoverage() === null && (
