@@ -57,7 +57,7 @@ it.each(ANSWERED)('says what an answer changes, and advises on nothing that is l
 });
 
 it.each(SCOPES)('advises on a beard for who asked for it: %j', (scope) => {
-  const beard = { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const };
+  const beard = { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const, quality: 1 };
   for (const evidence of [{}, { beard }]) {
     const result = resultFixture('Dark Autumn', { evidence });
     const { beard: seen, beardAsked } = result.reading.sections;

@@ -18,7 +18,9 @@ const palettePage = (group: SectionId, lead: string) => (context: PageContext) =
           {colors.some(isSure) && (
             <>
               {' '}
-              <SureMark />: {SURE_MARK_TEXT.toLowerCase()}
+              <SureMark />
+              {'\u00A0'}
+              {SURE_MARK_TEXT.toLowerCase()}
             </>
           )}
         </>
@@ -31,7 +33,13 @@ const palettePage = (group: SectionId, lead: string) => (context: PageContext) =
               <Cloth hex={color.hex} seed={i + 20} id={`${group}-${i}`} height={70} edge={12} />
             </div>
             <p className="swatch-name">
-              {color.name} {isSure(color) && <SureMark />}
+              {color.name}
+              {isSure(color) && (
+                <>
+                  {'\u00A0'}
+                  <SureMark />
+                </>
+              )}
             </p>
             <p className="swatch-hex num">{color.hex}</p>
           </li>
