@@ -66,6 +66,12 @@ const shape = {
     .string()
     .regex(/^txcd_\d{8}$/, 'must be a tax code like txcd_10000000')
     .optional(),
+  /** Countries of cards whose buyers may withdraw, such as `DE,FR`; without it, all may. */
+  WITHDRAWAL_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be ISO codes like DE,FR')
+    .transform((codes): readonly string[] => codes.split(','))
+    .optional(),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
   /** Public key of the mail provider's signed events; without it events are refused. */
   SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().startsWith('MFkw', 'must start with MFkw').optional(),

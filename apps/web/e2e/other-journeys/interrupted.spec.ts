@@ -73,7 +73,7 @@ test('an upload whose answer got lost makes no second order, also after a reload
   expect(createdOrders).toHaveLength(2);
   expect(new Set(createdOrders).size).toBe(1);
   // By then the device hears that its photos have arrived.
-  const boughtOrderResponse = page.waitForResponse('**/api/my/bought-order');
+  const boughtOrderResponse = page.waitForResponse('**/api/my/purchase-context');
   await page.reload();
   const { unpaid } = await (await boughtOrderResponse).json();
   expect(unpaid.id).toBe(createdOrders[0]);

@@ -3,6 +3,7 @@ import { TOASTS } from '../../src/lib/message-texts.ts';
 import { PRICE } from '../prices.ts';
 import { never, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, test } from './support/test.ts';
 
 test('purchase screen: fixed price, four benefits, and on to the hosted page', async ({ page, api }) => {
@@ -13,8 +14,8 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
   await page.goto('/payment');
   await expect(page.getByText(PRICE, { exact: true })).toBeVisible();
   await expect(page.getByText('Then you come back here and add three photos')).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('uploadedFiles', '[{},{},{}]'));
-  await page.reload();
+  await choosePhotos(page, api);
+  await page.goto('/payment');
   await expect(page.getByText('Then you come back here, and we measure your photos')).toBeVisible();
   await expect(page.locator('dt')).toHaveText([
     'AI season identification',

@@ -1,8 +1,8 @@
-import { ANALYSIS_FAILURES } from '@trueseason/contracts';
+import { unmeasurablePhotos } from '@trueseason/contracts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { agree } from '../consent.ts';
-import { ORDER_ID, order, progress } from './support/orders.ts';
-import { choosePhotos, PHOTOS, picker } from './support/photos.ts';
+import { NOTHING_HELD, ORDER_ID, order, progress } from './support/orders.ts';
+import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
 import { allowAnalytics, events, expect, expectPath, session, test } from './support/test.ts';
 
 test('sends the photos and goes to the waiting screen', async ({ page, api }) => {
@@ -35,9 +35,10 @@ test('Back from the waiting screen: says that the analysis runs, and sends nothi
   await expect(page.getByText('75% complete')).toBeVisible();
   await expectRoomForLargeText(page, PHONES);
 
-  const answer = api.hold('getBoughtOrder', {
-    order: null,
+  const answer = api.hold('findPurchaseContext', {
+    ...NOTHING_HELD,
     unpaid: { id: ORDER_ID, status: 'processing', nextStep: 'analysis' },
+    latest: ORDER_ID,
   });
   await page.goBack();
   // Before the server has told, there is nothing to send either.
@@ -49,12 +50,18 @@ test('Back from the waiting screen: says that the analysis runs, and sends nothi
   await page.getByRole('button', { name: 'Start Another Analysis' }).click();
   await expect(send).toBeDisabled();
 
-  // Photos that failed are there again.
-  api.on('getOrderStatus', progress('failed', { failure: ANALYSIS_FAILURES.givenUp }));
+  // What could be measured is there again; for the rest, there is room and the reason.
+  const failure = unmeasurablePhotos([{ position: 2, problems: ['no_face'], warnings: [] }]);
+  api.on('getOrderStatus', progress('failed', { failure }));
   await page.goForward();
   await expectPath(page, '/upload');
   await page.getByRole('button', { name: 'Start Another Analysis' }).click();
+  await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
+  await expect(page.getByText('Photo 2: No face found.')).toBeVisible();
+  await picker(page).setInputFiles([photo('other.jpg')]);
   await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  await expect(page.getByText('Photo 2: No face found.')).toHaveCount(0);
+  await expect(send).toBeEnabled();
   expect(api.calls('createGuestOrder')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
-import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
+import { choosePhotos, kept, PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, session, test } from './support/test.ts';
 
 test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
@@ -71,7 +71,10 @@ test('photos of two tabs stay apart, also after a reload', async ({ page, api, c
 });
 
 test('accepts a photo that could not be checked yet, and says so', async ({ page, api }) => {
-  await choosePhotos(page, api);
+  api.on('checkPhoto', problem('unavailable'));
+  await page.goto('/upload');
+  await picker(page).setInputFiles(PHOTOS);
+  await kept(page, PHOTOS.length);
   for (const reply of [problem('unavailable'), problem('too_many_requests'), unreachable]) {
     api.on('checkPhoto', reply);
     await page.reload();

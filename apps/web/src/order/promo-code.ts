@@ -22,6 +22,9 @@ export function storePromoCode(code: string | null): void {
   else if (code === null && previousCode === storedGiftCode()) writeLocal(GIFT_CODE_KEY, null);
 }
 
+/** Whether a code covers the whole price, as its owner was told. */
+export const isCoverage = (code: string): boolean => isGiftCode(code) || isRemeasureCode(code);
+
 /** What covers this visitor's price, so that none is shown. */
 export function priceCoverage(): 'gift' | 'remeasure' | null {
   const code = currentPromoCode() ?? '';

@@ -1,8 +1,9 @@
-import { PHOTO_COUNT } from '@trueseason/contracts';
+import { type AnalysisFailure, PHOTO_COUNT } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { rememberPhotos, storePhotoMetadata } from '../lib/browser/photo-metadata.ts';
 import { readSession, type SessionKey, writeSession } from '../lib/browser/storage.ts';
 import { tryStorage } from '../lib/browser/try-storage.ts';
+import { forgetChecks, restoreChecks } from './photo-checks.ts';
 import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
 /** Photos of closed tabs are removed at this age. */
@@ -37,6 +38,7 @@ function createPhotoStore(
   const forget = async (): Promise<void> => {
     const name = readSession(sessionKey);
     writeSession(sessionKey, null);
+    forgetChecks();
     onChosen?.([]);
     onStored?.();
     if (name) await tryStorage(() => del(name));
@@ -69,6 +71,7 @@ function createPhotoStore(
       if (inMemory.length === 0) {
         inMemory = record?.photos ?? [];
         inMemory.forEach(markSendable);
+        restoreChecks(inMemory);
         if (inMemory.length === 0) await forget();
       }
     }
@@ -86,11 +89,20 @@ function createPhotoStore(
       areSent = true;
       void forget();
     },
-    /** Their analysis failed: offers the ones in memory again. */
-    markRefused: (): void => {
-      areSent = false;
+    /** Their analysis failed: offers those in memory again that it could measure. */
+    markRefused: (failure: AnalysisFailure | null | undefined): void => {
+      if (areSent) keep(inMemory.filter((_, index) => !isRefused(failure, index + 1)));
     },
   };
+}
+
+/** Whether an analysis could not use a photo. Without any verdict, it could use none; a fault of ours says nothing. */
+function isRefused(failure: AnalysisFailure | null | undefined, position: number): boolean {
+  if (failure?.code !== 'photos') return false;
+  return (
+    failure.photos.length === 0 ||
+    failure.photos.some((photo) => photo.position === position && photo.problems.length > 0)
+  );
 }
 
 async function removeExpired(): Promise<void> {

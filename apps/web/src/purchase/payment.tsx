@@ -1,21 +1,24 @@
 import { BRAND, formatPrice, PRICE_CENTS, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { trackStep } from '../lib/analytics/analytics.ts';
-import { call } from '../lib/api/api.ts';
+import { call, problemOf } from '../lib/api/api.ts';
 import { blocksCookies } from '../lib/browser/cookies.ts';
 import { photoMetadata } from '../lib/browser/photo-metadata.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { sendPhotoDraft } from '../order/answers/draft-answers.ts';
-import { isAlreadyBought, useBoughtOrder } from '../order/bought-order.ts';
+import { needsTelling } from '../order/before-payment.ts';
 import { hostedKey } from '../order/order-key.ts';
-import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
+import { BeforeNotice } from '../order/order-state/before-notice.tsx';
+import { useBeforePayment } from '../order/use-before-payment.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';
 import { CookieWarning } from '../ui/cookie-warning/cookie-warning.tsx';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { useBeginRequest } from './begin-request.tsx';
+import { ChosenPhotos } from './chosen-photos/chosen-photos.tsx';
+import { useChosenPhotos } from './chosen-photos/use-chosen-photos.ts';
 import styles from './payment.module.css';
 import { usePurchase } from './use-purchase.ts';
 
@@ -32,7 +35,8 @@ const BENEFITS = [
 /** Takes the fixed price on the provider's own page. */
 export function Component(): ReactNode {
   const beginRequest = useBeginRequest();
-  const bought = useBoughtOrder();
+  const chosen = useChosenPhotos();
+  const { before, ask, proceed } = useBeforePayment('payment', { toReplace: chosen.toReplace });
   const purchase = usePurchase({
     codes: null,
     price: null,
@@ -46,7 +50,7 @@ export function Component(): ReactNode {
       const { url, orderId } = await through((challenge) =>
         call('createCheckout', { headers: { ...challenge, 'idempotency-key': key }, body }),
       ).catch((error: unknown) => {
-        if (isAlreadyBought(error)) bought.ask();
+        if (needsTelling(problemOf(error))) void ask();
         throw error;
       });
       hostedKey.forget();
@@ -76,7 +80,7 @@ export function Component(): ReactNode {
       <div className="halves">
         <header className="halves-words">
           <h1 className="short">{BRAND.product}</h1>
-          {!bought.order && (
+          {!before && (
             <>
               <p className={styles.price}>{formatPrice(PRICE_CENTS)}</p>
               <PriceNote className="text-sm soft" />
@@ -84,11 +88,13 @@ export function Component(): ReactNode {
           )}
         </header>
         <div className="halves-work">
-          {bought.order ? (
-            <BoughtOrderNotice
-              order={bought.order}
+          {chosen.photos.length > 0 && <ChosenPhotos {...chosen} />}
+          {before ? (
+            <BeforeNotice
+              before={before}
+              screen="payment"
               onAnother={() => {
-                bought.wantAnother();
+                proceed();
                 send({ type: 'reopened' });
               }}
             />

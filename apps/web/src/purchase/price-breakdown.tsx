@@ -12,6 +12,7 @@ export function PriceBreakdown({ priced, code }: { priced: Price | null; code?: 
   const coverage = coverageText();
   if (coverage && (priced?.amount ?? 0) === 0) return <p>{coverage}</p>;
   const { amount, discount } = priced ?? { amount: PRICE_CENTS, discount: 0 };
+  const remaining = Math.round((PRICE_CENTS * (100 - discount)) / 100);
   return (
     <div>
       <dl className={`${styles.sums} figures`}>
@@ -32,6 +33,11 @@ export function PriceBreakdown({ priced, code }: { priced: Price | null; code?: 
           <dd>{formatPrice(amount)}</dd>
         </div>
       </dl>
+      {amount === 0 && remaining > 0 && (
+        <p className="text-sm soft">
+          The last {formatPrice(remaining)} is too small for a card payment. You pay nothing.
+        </p>
+      )}
       <PriceNote className="text-sm soft" />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { BeforeNotice } from '../order/order-state/before-notice.tsx';
 import { PhotoConsent } from '../photos/consent/consent-box.tsx';
 import type { useAskedConsent } from '../photos/consent/photo-consent.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -28,6 +29,10 @@ export function PurchaseForm(props: {
     if (address === null || (consent && !(await consent.consent.require()))) return;
     if (isFree || !beginRequest || beginRequest.check()) send({ type: 'submitted', email: address, card });
   };
+  if (phase === 'uncovered') {
+    const before = { kind: 'coverage_ended' } as const;
+    return <BeforeNotice before={before} screen="unlock" onAnother={() => send({ type: 'codeRemoved' })} />;
+  }
   const hasNoPrice = isUnpriced || phase === 'bought';
   return (
     <form className="stack gap-5" onSubmit={submitForm} noValidate>

@@ -49,6 +49,8 @@ const away: Purchase = { ...pricing, phase: 'unpriced', problem: 'Offline.', out
 const repricing: Purchase = { ...away, phase: 'repricing' };
 const trying: Purchase = { ...pricing, intent: INTENT, trialCode: 'FIRST10' };
 const kept: Purchase = newPurchase('FIRST10');
+const gifted: Purchase = newPurchase('GIFT-7KQM-2XWD-9TPA-C4HN');
+const uncovered: Purchase = { ...gifted, phase: 'uncovered' };
 
 const failure = (problem?: string, reason?: string) => ({
   problem,
@@ -128,6 +130,7 @@ const AT_CHECKOUT: readonly Row[] = [
   ['leaves an order that has photos', paying, done({ paid: 'earlier' }), to('settled'), 'leave earlier pi_1'],
   ['says why nothing was sent', paying, done({ toast: TOASTS.uploadFailed }), to('ready'), 'say Upload Error'],
   ['asks whether another is meant', paying, notPaid('bought_already'), to('bought'), ''],
+  ['tells of a result that waits', pricing, notPriced('measured_already'), to('bought'), ''],
   [
     'asks for another where it is gone',
     paying,
@@ -138,6 +141,12 @@ const AT_CHECKOUT: readonly Row[] = [
 ];
 
 const ROWS: readonly Row[] = [
+  // A gift or re-measure that has ended: no word of a code that was entered, and no price unasked.
+  ['tells of a gift that ended before the price', gifted, notPriced('invalid_promo'), to('uncovered'), ''],
+  ['tells of a gift that takes nothing off', gifted, priced(INTENT), to('uncovered', { intent: null }), ''],
+  ['tells of a gift that ended meanwhile', { ...gifted, phase: 'paying' }, ENDED, to('uncovered'), ''],
+  ['takes no card for it', uncovered, pressed, uncovered, ''],
+  ['names a price to who goes on without', uncovered, { type: 'codeRemoved' }, to('pricing', { code: null }), ANEW],
   // The price.
   ['asks the price on arrival', pricing, opened, to('pricing'), 'price'],
   ['asks it with a kept code', kept, opened, to('pricing'), 'price FIRST10'],

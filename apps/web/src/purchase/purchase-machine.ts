@@ -1,6 +1,8 @@
 import { normalizePromoCode } from '@trueseason/contracts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
+import { needsTelling } from '../order/before-payment.ts';
 import { NOT_COMPLETED, STILL_PENDING } from '../order/order-state/order-message.ts';
+import { isCoverage } from '../order/promo-code.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
@@ -11,10 +13,20 @@ const MIN_UNPAID_RESPONSES = 3;
 
 export interface Purchase {
   /**
-   * `repricing`: asks again after an outage, without a change on the screen. `unsure`: the last payment may have
-   * succeeded. `settled`: paid or free, about to leave.
+   * `repricing`: asks again after an outage, without a change on the screen. `bought`: this browser has an order that the
+   * customer should know of. `uncovered`: the gift or re-measure on this device does not pay. `unsure`: the last payment
+   * may have succeeded. `settled`: paid or free, about to leave.
    */
-  readonly phase: 'pricing' | 'ready' | 'unpriced' | 'repricing' | 'bought' | 'paying' | 'unsure' | 'settled';
+  readonly phase:
+    | 'pricing'
+    | 'ready'
+    | 'unpriced'
+    | 'repricing'
+    | 'bought'
+    | 'uncovered'
+    | 'paying'
+    | 'unsure'
+    | 'settled';
   /** The last opened intent, whose card form stays while the price updates. */
   readonly intent: Intent | null;
   readonly code: string | null;
@@ -112,6 +124,10 @@ function requestPrice(purchase: Purchase, ...firstEffects: Effect[]): Step {
 const priceWithoutCode = (purchase: Purchase, ...firstEffects: Effect[]): Step =>
   requestPrice({ ...purchase, code: null, trialCode: null }, ...firstEffects, { type: 'storeCode', code: null });
 
+/** Whoever was told that they pay nothing decides anew, and was told of no code that they entered. */
+const isUncovered = ({ code, trialCode }: Purchase): boolean => trialCode === null && code !== null && isCoverage(code);
+const uncover = (purchase: Purchase): Step => [{ ...purchase, phase: 'uncovered', intent: null, problem: null }, []];
+
 const finish = (purchase: Purchase, paidBy: PaidBy, intent = purchase.intent): Step => [
   { ...purchase, phase: 'settled', pendingPayment: null, refusal: null },
   [{ type: 'finish', paidBy, intent }],
@@ -158,7 +174,9 @@ function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTex
       return [isPricing(purchase) ? { ...purchase, queuedCode: code } : purchase, []];
     }
     case 'codeRemoved':
-      return acceptsCodes ? priceWithoutCode({ ...purchase, refusal: null }) : [purchase, []];
+      return acceptsCodes || purchase.phase === 'uncovered'
+        ? priceWithoutCode({ ...purchase, refusal: null })
+        : [purchase, []];
     case 'codeRefused': {
       const refusedCode = { code: purchase.trialCode ?? '', reason: event.failure.codeReason };
       // An unreachable server says nothing about the code.
@@ -196,6 +214,7 @@ function onPriced(purchase: Purchase, intent: Intent): Step {
   const { trialCode, code } = purchase;
   const requestedCode = trialCode ?? code;
   const isDiscounted = requestedCode !== null && intent.discount > 0;
+  if (!isDiscounted && isUncovered(purchase)) return uncover(purchase);
   const toast = isDiscounted ? trialCode && TOASTS.promoApplied(intent.discount) : requestedCode && TOASTS.invalidPromo;
   const validCode = isDiscounted ? requestedCode : null;
   return [
@@ -203,6 +222,9 @@ function onPriced(purchase: Purchase, intent: Intent): Step {
     toast ? [{ type: 'storeCode', code: validCode }, toastEffect(toast)] : [],
   ];
 }
+
+const onInvalidCode = (purchase: Purchase): Step =>
+  isUncovered(purchase) ? uncover(purchase) : priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
 
 function onNotPriced(purchase: Purchase, failure: Failure, texts: PurchaseTexts): Step {
   const { problem, reason, codeReason, isOutage } = failure;
@@ -214,8 +236,8 @@ function onNotPriced(purchase: Purchase, failure: Failure, texts: PurchaseTexts)
     problem: texts.noPrice ?? reason ?? null,
     outages: isOutage ? purchase.outages + 1 : 0,
   };
-  if (problem === 'bought_already') return [{ ...unpricedState, phase: 'bought' }, []];
-  if (problem === 'invalid_promo') return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
+  if (needsTelling(problem)) return [{ ...unpricedState, phase: 'bought' }, []];
+  if (problem === 'invalid_promo') return onInvalidCode(purchase);
   // An unreachable server says nothing about the code. The attempt may have ended the last intent, so ask again.
   if (trialCode && texts.codes === 'toasts')
     return priceWithoutCode(purchase, toastEffect({ ...TOASTS.paymentError, text: codeReason }));
@@ -242,9 +264,10 @@ function onNotPaid(purchase: Purchase, { problem, reason }: Failure, texts: Purc
     case 'already_settled':
       return finish(purchase, 'earlier');
     case 'bought_already':
+    case 'measured_already':
       return [{ ...purchase, phase: 'bought' }, []];
     case 'invalid_promo':
-      return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
+      return onInvalidCode(purchase);
     case 'order_not_found':
       if (texts.orderForgotten)
         return refuse(purchase, texts.orderForgotten.refusal, texts.orderForgotten.needsNewIntent);

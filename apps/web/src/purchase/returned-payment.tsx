@@ -7,7 +7,7 @@ import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { moveDraftToOrder } from '../order/answers/draft-answers.ts';
-import { fetchStatus, isUnknownOrder } from '../order/order.ts';
+import { fetchStatus, isOrderId, isUnknownOrder } from '../order/order.ts';
 import { NOT_COMPLETED, orderMessage } from '../order/order-state/order-message.ts';
 import { OrderMessagePage } from '../order/order-state/order-message-page.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
@@ -67,6 +67,11 @@ export function useFailedPaymentToast(hasFailed: boolean | undefined): void {
 
 /** For a payment from another browser, whose order this one may not see. */
 export function UnknownPayment(): ReactNode {
-  const hasFailed = returnedPayment(useLocation().search)?.hasFailed;
-  return <OrderMessagePage message={orderMessage('unknown', hasFailed ? 'failed' : 'made')} />;
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  // The address of a result names its order itself.
+  const number = query.get('order') ?? pathname.split('/').at(-1);
+  const returned = { number: isOrderId(number) ? number : null, isHosted: query.has('session_id') };
+  const payment = returnedPayment(search)?.hasFailed ? 'failed' : 'made';
+  return <OrderMessagePage message={orderMessage('unknown', payment, returned)} />;
 }

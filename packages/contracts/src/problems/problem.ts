@@ -44,6 +44,11 @@ export const PROBLEMS = {
     status: 409,
     message: 'It’s too late to withdraw from this order. Write to us if something was wrong with it.',
   },
+  measured_already: {
+    status: 409,
+    message:
+      'Your photos are already measured in this browser, or soon will be, and that result isn’t paid. Please reload the page to see it or buy another.',
+  },
   remeasure_not_open: { status: 409, message: 'This result can’t be measured again right now.' },
   proposal_outdated: {
     status: 409,

@@ -24,7 +24,7 @@ export const ORDER_ROUTES = {
 export const PAYMENT_ROUTES = {
   getClientConfig: 'GET /api/config',
   validatePromo: 'POST /api/promo/validate',
-  getBoughtOrder: 'GET /api/my/bought-order',
+  findPurchaseContext: 'POST /api/my/purchase-context',
   createPaymentIntent: 'POST /api/create-payment-intent',
   startFreeAnalysis: 'POST /api/start-free-analysis/:paymentIntentId',
   markFree: 'POST /api/orders/:orderId/mark-free',

@@ -8,7 +8,7 @@ export interface Pool {
   readonly room: number;
   /** Charged to each call until its response is received: connection, parser, place at the store. */
   readonly each: number;
-  /** Calls of one address at once, scaled; more are refused. */
+  /** Calls of one address at once, scaled; some more wait, and only then are they refused. */
   readonly household?: number;
   /** The largest body that is read as a whole. */
   readonly body: number;

@@ -62,16 +62,35 @@ export const PAYMENT_CALLS = {
     limits: CODE_GUESSES,
     example: { body: { code: 'FIRST10' }, response: { discount: 10 } },
   },
-  getBoughtOrder: {
-    summary:
-      'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. With `additionalTo`, only one placed after it. Otherwise the newest unpaid one, analyzed or being analyzed.',
+  findPurchaseContext: {
+    summary: 'What this browser already has, which a customer should know before paying. Nothing is changed.',
     ...small(anyone),
-    query: z.object({ additionalTo: orderIdParamSchema.optional() }),
-    response: z.object({ order: boughtOrderSchema.nullable(), unpaid: unpaidOrderSchema.optional() }),
+    body: z.object({
+      /** Only orders placed after this one, which the customer knows of. */
+      ...additionalTo,
+      /** A code kept on the device, such as a gift's. */
+      code: promoCodeSchema.optional(),
+    }),
+    response: z.object({
+      /** The last order it bought, while the customer may not know of it: for a day, or until it has photos. */
+      bought: boughtOrderSchema.nullable(),
+      /** The newest unpaid one, analyzed or being analyzed. */
+      unpaid: unpaidOrderSchema.nullable(),
+      /** The later of both, to be named as `additionalTo` for another order. */
+      latest: orderIdSchema.nullable(),
+      /** What the code takes off; null if none was named, or if it does not work now. */
+      discount: discountPercentSchema.nullable(),
+    }),
     problems: ['payment_provider_unavailable'],
-    limits: asksProvider,
+    limits: [...asksProvider, ...CODE_GUESSES],
     example: {
-      response: { order: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false } },
+      body: { code: 'FIRST10' },
+      response: {
+        bought: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', failure: null, pending: false },
+        unpaid: null,
+        latest: EXAMPLE_ORDER_ID,
+        discount: 10,
+      },
     },
   },
   createPaymentIntent: {
@@ -96,6 +115,7 @@ export const PAYMENT_CALLS = {
     problems: [
       'already_settled',
       'bought_already',
+      'measured_already',
       'not_ready',
       'order_closed',
       'payment_provider_unavailable',
@@ -145,7 +165,7 @@ export const PAYMENT_CALLS = {
     body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...additionalTo }).optional(),
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
     response: z.object({ url: z.url(), orderId: orderIdSchema }),
-    problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],
+    problems: ['bought_already', 'measured_already', 'payment_provider_unavailable', 'challenge_required'],
     limits: [per('address', 30, 1), per('session', 10, 1)],
   },
   getSessionJob: {

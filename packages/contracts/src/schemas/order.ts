@@ -115,7 +115,7 @@ export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
 /** A bought order the browser may not know about: another tab, a closed page. */
 export const boughtOrderSchema = publicOrderSchema
-  .pick({ id: true, status: true, nextStep: true })
+  .pick({ id: true, status: true, nextStep: true, failure: true })
   .extend({
     /** The bank is still processing the payment. */
     pending: z.boolean(),

@@ -42,8 +42,12 @@ export async function findBoughtOrder(
 }
 
 /** A browser's newest unpaid order that is analyzed or being analyzed. */
-export async function findUnpaidOrder(db: Database, tokenHash: string): Promise<OrderRow | undefined> {
-  return boughtBy(db, tokenHash, 'analysis', undefined)
+export async function findUnpaidOrder(
+  db: Database,
+  tokenHash: string,
+  additionalTo?: number,
+): Promise<OrderRow | undefined> {
+  return boughtBy(db, tokenHash, 'analysis', additionalTo)
     .where('orders.payment', '=', 'unpaid')
     .where((eb) =>
       eb.or([

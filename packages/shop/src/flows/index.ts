@@ -70,4 +70,10 @@ export { saveAnswers } from './save-answers.ts';
 export { storeDisputeEvidence, storeReport } from './store-report.ts';
 export { listStuckOrders, STUCK_MINUTES } from './stuck-orders.ts';
 export { hasConsentToTakeBack, takeBackConsent } from './take-back-consent.ts';
-export { findLetterDays, findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';
+export {
+  findLetterDays,
+  findWithdrawalLetter,
+  isWithdrawable,
+  setWithdrawalRight,
+  withdrawOrder,
+} from './withdraw-order.ts';

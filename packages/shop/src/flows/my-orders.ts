@@ -21,6 +21,7 @@ export type MyOrder = Pick<
   | 'completed_at'
   | 'answers'
   | 'failure'
+  | 'no_withdrawal'
 > & {
   readonly begin_confirmed: boolean;
   readonly photos: number;
@@ -46,6 +47,7 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
       'completed_at',
       'answers',
       'failure',
+      'no_withdrawal',
     ])
     .select([
       beginConfirmed.as('begin_confirmed'),
@@ -58,9 +60,14 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
     .orderBy('orders.created_at', 'desc')
     .execute();
   return orders.map((order) => {
-    const { payment, settled_at: settledAt, completed_at: completedAt, begin_confirmed: beginConfirmed } = order;
-    const withdrawable =
-      !order.gift_used && mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+    const facts = {
+      payment: order.payment,
+      isExcluded: order.no_withdrawal,
+      settledAt: order.settled_at,
+      completedAt: order.completed_at,
+      beginConfirmed: order.begin_confirmed,
+    };
+    const withdrawable = !order.gift_used && mayWithdraw(facts, new Date());
     return { ...order, withdrawable };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import { requestWithdrawalMail } from '../mail/index.ts';
 import {
+  excludeWithdrawal,
   findLastEvent,
   type LetterDays,
   letterDays,
@@ -16,17 +17,25 @@ import { endUnusedGift } from './gifts.ts';
 
 /** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Database | Transaction, order: OrderRow): Promise<boolean> {
-  const { payment, settled_at: settledAt, completed_at: completedAt } = order;
+  const { payment, no_withdrawal: isExcluded, settled_at: settledAt, completed_at: completedAt } = order;
   const isWithdrawableIf = (beginConfirmed: boolean) =>
-    mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+    mayWithdraw({ payment, isExcluded, settledAt, completedAt, beginConfirmed }, new Date());
   return isWithdrawableIf(true) || (isWithdrawableIf(false) && !(await isBeginConfirmed(db, order.id)));
+}
+
+/** By the owner's setting, before the order is settled: whether its payment can be withdrawn. */
+export async function setWithdrawalRight(db: Database, orderId: number, isGranted: boolean): Promise<void> {
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.payment === 'unpaid') await excludeWithdrawal(trx, orderId, !isGranted);
+  });
 }
 
 /** The days that a letter of withdrawal may bear; null if none withdraws the order. Ignores whether a gift was used. */
 export async function findLetterDays(db: Database | Transaction, order: OrderRow): Promise<LetterDays | null> {
-  const { payment, settled_at: settledAt, completed_at: completedAt } = order;
+  const { payment, no_withdrawal: isExcluded, settled_at: settledAt, completed_at: completedAt } = order;
   const beginConfirmed = await isBeginConfirmed(db, order.id);
-  return letterDays({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+  return letterDays({ payment, isExcluded, settledAt, completedAt, beginConfirmed }, new Date());
 }
 
 /** A withdrawal by letter or email, which an operator records. */

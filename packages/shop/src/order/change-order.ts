@@ -23,6 +23,10 @@ export const setPrice = (
   price: Pick<OrderRow, 'promo_code' | 'amount_cents'>,
 ): Promise<void> => change(trx, orderId, price);
 
+/** Whether its payment, which has not settled yet, can be withdrawn. */
+export const excludeWithdrawal = (trx: Transition, orderId: number, isExcluded: boolean): Promise<void> =>
+  change(trx, orderId, { no_withdrawal: isExcluded });
+
 export const setAddress = (trx: Transition, orderId: number, email: string): Promise<void> =>
   change(trx, orderId, { email });
 

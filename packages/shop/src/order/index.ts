@@ -5,6 +5,7 @@ export {
   countExchange,
   deleteOrder,
   endRound,
+  excludeWithdrawal,
   revokeMailedLinks,
   setAddress,
   setAnswers,

@@ -24,6 +24,8 @@ export interface OrdersTable {
   completed_at: Date | null;
   photos_deleted_at: Date | null;
   photo_exchanges: Generated<number>;
+  /** The right of withdrawal is not granted for this payment. */
+  no_withdrawal: Generated<boolean>;
   withdrawn_at: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;

@@ -3,7 +3,13 @@ import { letterDays, mayWithdraw, type Withdrawable } from './withdrawal-right.t
 
 const bought = new Date('2026-11-01T12:00:00Z');
 const day = (n: number) => new Date(bought.getTime() + n * 24 * 60 * 60 * 1000);
-const order: Withdrawable = { payment: 'paid', settledAt: bought, completedAt: null, beginConfirmed: true };
+const order: Withdrawable = {
+  payment: 'paid',
+  isExcluded: false,
+  settledAt: bought,
+  completedAt: null,
+  beginConfirmed: true,
+};
 
 it('keeps the right of withdrawal unless a confirmed request was delivered', () => {
   expect(mayWithdraw(order, day(1))).toBe(true);
@@ -28,4 +34,9 @@ it('ends it after the legal period, and has none without payment', () => {
   expect(mayWithdraw(order, day(15))).toBe(false);
   expect(mayWithdraw({ ...order, payment: 'free' }, day(1))).toBe(false);
   expect(mayWithdraw({ ...order, payment: 'refunded' }, day(1))).toBe(false);
+});
+
+it('has none where the owner grants none', () => {
+  expect(mayWithdraw({ ...order, isExcluded: true }, day(1))).toBe(false);
+  expect(letterDays({ ...order, isExcluded: true }, day(1))).toBeNull();
 });

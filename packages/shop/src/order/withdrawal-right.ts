@@ -2,6 +2,8 @@ import { DAY_MS, dayIn, type Payment, WITHDRAWAL_DAYS } from '@trueseason/contra
 
 export interface Withdrawable {
   readonly payment: Payment;
+  /** By the owner's setting and the country of the card. */
+  readonly isExcluded: boolean;
   readonly settledAt: Date | null;
   readonly completedAt: Date | null;
   /** Whether the buyer asked to start at once, and the mail that confirms it was accepted. */
@@ -22,10 +24,10 @@ export interface LetterDays {
  * so what was delivered after that day ended nothing. Buyers west of UTC may have bought on the day before.
  */
 export function letterDays(
-  { payment, settledAt, completedAt, beginConfirmed }: Withdrawable,
+  { payment, isExcluded, settledAt, completedAt, beginConfirmed }: Withdrawable,
   now: Date,
 ): LetterDays | null {
-  if (payment !== 'paid' || !settledAt) return null;
+  if (payment !== 'paid' || isExcluded || !settledAt) return null;
   const lastMoment = new Date(lastWithdrawalDay(settledAt).getTime() + DAY_MS - 1);
   const days = [now, lastMoment, ...(beginConfirmed && completedAt ? [completedAt] : [])].map((end) =>
     dayIn('UTC', end),
@@ -34,8 +36,11 @@ export function letterDays(
 }
 
 /** Whether a purchase can be withdrawn: within the legal period, unless delivered on a request that was confirmed. */
-export function mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }: Withdrawable, now: Date): boolean {
-  if (payment !== 'paid' || !settledAt) return false;
+export function mayWithdraw(
+  { payment, isExcluded, settledAt, completedAt, beginConfirmed }: Withdrawable,
+  now: Date,
+): boolean {
+  if (payment !== 'paid' || isExcluded || !settledAt) return false;
   if (beginConfirmed && completedAt) return false;
   // The last day counts in full.
   return now.getTime() < lastWithdrawalDay(settledAt).getTime() + DAY_MS;

@@ -128,6 +128,7 @@ export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 const cardDetailsOf = ({ brand, last4, fate }: Card) => ({
   brand,
   last4,
+  country: 'US',
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
   three_d_secure:
     fate.outcome === 'authenticates'

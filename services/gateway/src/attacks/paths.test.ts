@@ -86,7 +86,6 @@ describe('a shared cache', () => {
     ['its report', (id: number) => `/api/orders/${id}/pdf`],
     ['its receipt', (id: number) => `/api/orders/${id}/payment-receipt`],
     ['the orders of a browser', () => '/api/my/orders'],
-    ['what a browser has bought', () => '/api/my/bought-order'],
     ['a refusal', () => '/api/orders/9999999999'],
   ])('keeps nothing of %s with any suffix', async (_, path) => {
     for (const suffix of ['', '?x=.css', '?utm_source=a.js']) {

@@ -33,7 +33,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
     createGift: async ({ body, request, reply }) => {
       const { deliverOn: deliver_on, timeZone: time_zone, additionalTo, ...given } = body;
       const bought = await findPurchase(deps, request, { of: 'gift', additionalTo });
-      if (bought) return { orderId: bought.id, bought: true };
+      if (bought) return { orderId: bought.order.id, bought: true };
       const orderId = await findOrPlaceOrder(deps, request, reply, 'gift', additionalTo, [
         JSON.stringify([given.email, given.giver, given.message, deliver_on]),
       ]);

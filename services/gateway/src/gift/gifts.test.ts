@@ -151,7 +151,7 @@ describe('buying a gift', () => {
     await query(db()).updateTable('orders').set({ settled_at: past }).where('id', '=', id).execute();
     await requestMissingPhotos(db(), { afterMs: 1000, limit: 100 });
     expect((await findOrder(db(), id))?.photos_asked_at).toBeNull();
-    expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
+    expect((await browser.call('POST', '/api/my/purchase-context', {})).json.bought).toBeNull();
     expect((await flows.intent(browser)).status).toBe(200);
     const response = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
     expect(response.json.refunded).toBe(false);

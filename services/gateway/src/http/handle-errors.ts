@@ -6,6 +6,7 @@ import { keepOpenForBody } from './discard-bodies.ts';
 import { pathOfTarget } from './normalize-path.ts';
 import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';
+import { isNavigation, REFUSAL_PAGE_POLICY, type Refusal, refusalPage } from './refusal-page.ts';
 
 /** Our messages for the framework's errors; unknown errors are internal and reveal nothing. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
@@ -43,7 +44,22 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   else if (problem.status >= 500)
     request.log.error({ error: describeError(error), problem: problem.code }, 'a request failed');
   else request.log.info({ problem: problem.code }, 'a request was refused');
-  return reply.code(problem.status).type('application/json').send(problem.toBody());
+  return sendProblem(problem, request, reply);
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** A refusal in its two faces: a page with a way on for people, JSON for programs. */
+export function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(problem.status);
+  if (!isNavigation(request.headers)) return reply.type('application/json').send(problem.toBody());
+  const refusal: Refusal = {
+    code: problem.code,
+    message: problem.message,
+    target: request.method === 'GET' ? request.url : undefined,
+    retryAfterSeconds: Number(reply.getHeader('retry-after')) || undefined,
+  };
+  return reply.type(HTML).header('content-security-policy', REFUSAL_PAGE_POLICY).send(refusalPage(refusal));
 }
 
 /**
@@ -55,20 +71,32 @@ export function respondToUnroutedError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  const isPerson = request.method === 'GET' && isNavigation(request.headers);
   // No hooks run.
   keepOpenForBody(request, reply);
   if (error.code !== 'FST_ERR_BAD_URL' || !isPerson) return sendError(error, request, reply);
   return reply.redirect(pathOfTarget(request.url).replaceAll('%', '%25'), 302);
 }
 
-/** Every error leaves as a small JSON with a code and a readable message; Node's default responses have no body. */
+/** The body and headers of a refusal without a reply of the framework. */
+function rawRefusal(code: ProblemCode, isPage: boolean) {
+  const { message } = PROBLEMS[code];
+  const body = isPage ? refusalPage({ code, message }) : JSON.stringify({ code, message });
+  const headers = {
+    'content-type': isPage ? HTML : 'application/json',
+    ...(isPage && { 'content-security-policy': REFUSAL_PAGE_POLICY }),
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { body, headers };
+}
+
+/** Every error leaves with a code and a readable message; Node's default responses have no body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.server.on('checkExpectation', (_request, response) => {
-    const body = JSON.stringify({ code: 'bad_request', message: PROBLEMS.bad_request.message });
-    const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    response.writeHead(417, { ...length, connection: 'close' }).end(body);
+  app.server.on('checkExpectation', (request, response) => {
+    const { body, headers } = rawRefusal('bad_request', isNavigation(request.headers));
+    response.writeHead(417, headers).end(body);
   });
 }
 
@@ -86,13 +114,19 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
 /** What is still arriving is read for this long, or the sender would see a reset instead of the response. */
 const LINGER_MS = 2_000;
 
+/** What was received of a request that is no request, which may tell who asks. */
+const ACCEPTS_PAGE = /^accept:.*text\/html/im;
+
 /** Responds to input that is not HTTP, too large or too slow, which has no request object. */
-export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function respondToBrokenConnection(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
   const { status, code } = CONNECTION_PROBLEMS[error.code ?? ''] ?? INVALID_REQUEST;
-  const body = JSON.stringify({ code, message: PROBLEMS[code].message });
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+  const { body, headers } = rawRefusal(
+    code,
+    Buffer.isBuffer(error.rawPacket) && ACCEPTS_PAGE.test(error.rawPacket.toString('latin1')),
+  );
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));

@@ -135,9 +135,9 @@ it.each(['/no/such/page', '/uploads', '/blog/not-written', '/results/1/2', '/404
 );
 
 it.each(['/assets/index-old.js', '/favicon.png', '/pages/index.html', '/pages/site.json'])(
-  'answers 404 without a page for the missing file %s',
+  'answers programs 404 for the missing file %s',
   async (path) => {
-    const response = await open(path);
+    const response = await open(path, {});
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   },
 );

@@ -4,7 +4,9 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discardCallBodies } from './discard-bodies.ts';
+import { sendProblem } from './handle-errors.ts';
 import { ProblemError } from './problem-error.ts';
+import { isNavigation } from './refusal-page.ts';
 import { loadWebPages, PAGES_FOLDER } from './web-pages.ts';
 
 export interface WebAppOptions {
@@ -30,10 +32,8 @@ const PAGE_HEADERS = [
 /** Close to the best ratio, at two milliseconds per page. */
 const BROTLI_QUALITY = 6;
 /** A page request to an unknown address; requests for files or data get no page. */
-const isPageRequest = (path: string, accept: string | undefined) =>
-  !path.startsWith('/api/') &&
-  !path.slice(path.lastIndexOf('/')).includes('.') &&
-  (accept?.includes('text/html') ?? false);
+const isPageRequest = (path: string, headers: FastifyRequest['headers']) =>
+  !path.startsWith('/api/') && !path.slice(path.lastIndexOf('/')).includes('.') && isNavigation(headers);
 
 /** Serves the built web app on the API's origin. */
 export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, env }: WebAppOptions): Promise<WebApp> {
@@ -73,8 +73,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     // Other spellings redirect to the canonical one.
     if (page && page.path !== path) return reply.redirect(page.path + request.url.slice(path.length), 308);
     const pageHtml = shared === undefined ? page?.html : pages?.sharedHtml(shared);
-    const html =
-      pageHtml ?? (asksForPage && isPageRequest(path, request.headers.accept) ? pages?.notFoundHtml : undefined);
+    const html = pageHtml ?? (asksForPage && isPageRequest(path, request.headers) ? pages?.notFoundHtml : undefined);
     if (html) {
       return reply
         .code(pageHtml && shared !== null ? 200 : 404)
@@ -82,8 +81,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
         .header('cache-control', 'no-cache')
         .send(html);
     }
-    const problem = new ProblemError('not_found');
-    return reply.code(problem.status).send(problem.toBody());
+    return sendProblem(new ProblemError('not_found'), request, reply);
   };
   const handlePage = async (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply);
   // Pages need a route: compression does not apply to the not-found handler.

@@ -51,3 +51,26 @@ it('tells the same to requests that grow', async () => {
   expect(alone.reserve(room - 2 * each + 1)).toBe(false);
   expect(alone.refusal()).toBe('too_many_requests');
 });
+
+/** Three visitors with three photos each. */
+const VISITORS_CALLS = 9;
+const household = '203.0.113.1';
+
+it('lets the calls of a household wait for each other', async () => {
+  const budget = createMemoryBudget({ timeScale: 0.01 });
+  const admitted = Array.from({ length: VISITORS_CALLS }, async () => {
+    const reservation = await budget.admit('verdicts', waiting(household), 0);
+    if (typeof reservation === 'string') return reservation;
+    setImmediate(reservation.release);
+    return 'admitted';
+  });
+  expect(await Promise.all(admitted)).toEqual(Array(VISITORS_CALLS).fill('admitted'));
+});
+
+it('refuses a household that holds its calls, and nobody else', async () => {
+  const budget = createMemoryBudget({ timeScale: 0.001 });
+  for (let held = 0; held < POOLS.verdicts.household; held++)
+    expect(await budget.admit('verdicts', waiting(household), 0)).toBeTypeOf('object');
+  expect(await budget.admit('verdicts', waiting(household), 0)).toBe('too_many_requests');
+  expect(await budget.admit('verdicts', waiting('203.0.113.2'), 0)).toBeTypeOf('object');
+});

@@ -90,7 +90,7 @@ describe('tabs of one browser', () => {
 
 describe('a hosted page', () => {
   it('that expired is replaced for the same order, and both lead to its job', async () => {
-    const { browser } = await place();
+    const browser = gateway.newBrowser();
     const open = async () => (await browser.call('POST', '/api/create-checkout')).json.url as string;
     const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
     const first = await open();

@@ -95,7 +95,7 @@ describe('a paid hosted page whose customer did not return', () => {
     expect(again.json.code).toBe('bought_already');
     const session = new URL(page).pathname.split('/').at(-1);
     const { jobId } = (await browser.call('GET', `/api/session/${session}/job`)).json;
-    const { order } = (await browser.call('GET', '/api/my/bought-order')).json;
+    const { bought: order } = (await browser.call('POST', '/api/my/purchase-context', {})).json;
     expect(order).toMatchObject({ id: Number(jobId), nextStep: 'photos' });
     expect(await countOrders()).toBe(orders);
   });

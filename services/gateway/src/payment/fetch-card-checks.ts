@@ -7,13 +7,23 @@ const NAMES = {
   address_postal_code_check: 'postal code',
 } as const;
 
-/** What the provider checked of the card that paid an intent, in words; null for another means. @throws payment_provider_unavailable */
-export async function fetchCardChecks(stripe: Stripe, intentId: string): Promise<string | null> {
+async function fetchCard(stripe: Stripe, intentId: string) {
   const { latest_charge: charge } = await callProvider(
     stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
   );
   const card = typeof charge === 'string' ? null : charge?.payment_method_details?.card;
-  if (!card || typeof charge === 'string') return null;
+  return card && typeof charge !== 'string' ? { card, charge } : null;
+}
+
+/** The country of the card that paid an intent; null for another means. @throws payment_provider_unavailable */
+export const fetchCardCountry = async (stripe: Stripe, intentId: string): Promise<string | null> =>
+  (await fetchCard(stripe, intentId))?.card.country ?? null;
+
+/** What the provider checked of the card that paid an intent, in words; null for another means. @throws payment_provider_unavailable */
+export async function fetchCardChecks(stripe: Stripe, intentId: string): Promise<string | null> {
+  const paid = await fetchCard(stripe, intentId);
+  if (!paid) return null;
+  const { card, charge } = paid;
   const { checks, three_d_secure: challenge, wallet } = card;
   return [
     `${card.brand} ${card.last4}`,

@@ -1,5 +1,18 @@
-import { type BoughtOrder, nextStep, orderStatus, type UnpaidOrder } from '@trueseason/contracts';
-import { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from '@trueseason/shop/flows';
+import {
+  type AnswerOf,
+  type Api,
+  type BoughtOrder,
+  nextStep,
+  orderStatus,
+  type UnpaidOrder,
+} from '@trueseason/contracts';
+import {
+  findBoughtOrder,
+  findUnpaidOrder,
+  findUsableCode,
+  listOrdersUnderPayment,
+  type PurchaseKind,
+} from '@trueseason/shop/flows';
 import type { OrderRow } from '@trueseason/shop/order';
 import { listCheckoutSessions } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
@@ -7,10 +20,20 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
-const viewBoughtOrder = (order: OrderRow, pending: boolean): BoughtOrder => ({
+interface Purchase {
+  readonly order: OrderRow;
+  /** Whether the bank is still deciding. */
+  readonly pending: boolean;
+}
+
+const viewOwnOrder = (order: OrderRow): UnpaidOrder => ({
   id: order.id,
   status: orderStatus(order),
   nextStep: nextStep(order),
+});
+const viewPurchase = ({ order, pending }: Purchase): BoughtOrder => ({
+  ...viewOwnOrder(order),
+  failure: order.progress === 'failed' ? order.failure : null,
   pending,
 });
 
@@ -32,33 +55,61 @@ export async function findPurchase(
   deps: GatewayDeps,
   request: FastifyRequest,
   { of = 'analysis', additionalTo }: PurchaseQuery = {},
-): Promise<BoughtOrder | null> {
+): Promise<Purchase | null> {
   const session = deps.sessions.tokenHash(request);
   if (!session) return null;
   const boughtOrder = await findBoughtOrder(deps.db, session, of, additionalTo);
-  if (boughtOrder) return viewBoughtOrder(boughtOrder, false);
+  if (boughtOrder) return { order: boughtOrder, pending: false };
   for (const order of await listOrdersUnderPayment(deps.db, session, of, additionalTo)) {
-    if (await refreshOpenPayments(deps, order.id)) return viewBoughtOrder(order, true);
+    if (await refreshOpenPayments(deps, order.id)) return { order, pending: true };
   }
   const settledOrder = await findBoughtOrder(deps.db, session, of, additionalTo);
-  return settledOrder ? viewBoughtOrder(settledOrder, false) : null;
+  return settledOrder ? { order: settledOrder, pending: false } : null;
 }
 
 /** This browser's unpaid order, for customers who went back during the analysis or closed the preview. */
-export async function findUnpaidPurchase(
+async function findUnpaidPurchase(
   { db, sessions }: Pick<GatewayDeps, 'db' | 'sessions'>,
   request: FastifyRequest,
-): Promise<UnpaidOrder | undefined> {
+  additionalTo: number | undefined,
+): Promise<OrderRow | null> {
   const session = sessions.tokenHash(request);
-  const order = session ? await findUnpaidOrder(db, session) : undefined;
-  return order && { id: order.id, status: orderStatus(order), nextStep: nextStep(order) };
+  return (session ? await findUnpaidOrder(db, session, additionalTo) : null) ?? null;
 }
 
-/** Refuses a second bill unless the customer asks for another order. @throws bought_already */
+/**
+ * Refuses a second bill until the customer knows what this browser has already bought or had measured.
+ * @throws bought_already, measured_already
+ */
 export async function refuseSecondPurchase(
   deps: GatewayDeps,
   request: FastifyRequest,
   additionalTo: number | undefined,
 ): Promise<void> {
   if (await findPurchase(deps, request, { additionalTo })) throw new ProblemError('bought_already');
+  if (await findUnpaidPurchase(deps, request, additionalTo)) throw new ProblemError('measured_already');
+}
+
+/** What a customer should know before paying, from the same searches that refuse a second bill. */
+export async function findPurchaseContext(
+  deps: GatewayDeps,
+  request: FastifyRequest,
+  { additionalTo, code }: { readonly additionalTo?: number | undefined; readonly code?: string | undefined },
+  /** Who may have reserved the code. */
+  openedFrom: string | null | undefined,
+): Promise<AnswerOf<Api['findPurchaseContext']>> {
+  const session = deps.sessions.tokenHash(request);
+  // First, because it asks the provider, which may know that an unpaid order is paid.
+  const bought = await findPurchase(deps, request, { additionalTo });
+  const [unpaid, promo] = await Promise.all([
+    findUnpaidPurchase(deps, request, additionalTo),
+    code ? findUsableCode(deps.db, code, { session, from: openedFrom ?? null }) : null,
+  ]);
+  const isBoughtLater = bought !== null && (unpaid === null || bought.order.created_at > unpaid.created_at);
+  return {
+    bought: bought && viewPurchase(bought),
+    unpaid: unpaid && viewOwnOrder(unpaid),
+    latest: (isBoughtLater ? bought.order.id : unpaid?.id) ?? null,
+    discount: promo?.percent ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
 import { contentKey } from './content-key.ts';
 import { createDisputeProvider, type DisputeProvider } from './dispute-provider.ts';
-import { fetchCardChecks } from './fetch-card-checks.ts';
+import { fetchCardChecks, fetchCardCountry } from './fetch-card-checks.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
@@ -38,6 +38,8 @@ export interface PaymentProvider extends RefundProvider, DisputeProvider {
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   /** What was checked of the card, in words; null for another means. */
   fetchCardChecks(intentId: string): Promise<string | null>;
+  /** Null for another means. */
+  fetchCardCountry(intentId: string): Promise<string | null>;
   /** Opens a hosted page for `amountCents`; idempotent by key. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** A hosted page's intent, once payment has started, and the email address entered. */
@@ -134,6 +136,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
     ...createDisputeProvider(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchCardChecks: (id) => fetchCardChecks(stripe, id),
+    fetchCardCountry: (id) => fetchCardCountry(stripe, id),
     createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {
       const { status } = await callProvider(stripe.checkout.sessions.retrieve(id));

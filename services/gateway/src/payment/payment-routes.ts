@@ -24,7 +24,7 @@ import { uploadPhotos } from '../photos/upload-photos.ts';
 import { findOrPlaceOrder } from '../placing/find-or-place-order.ts';
 import { freeIntentId } from '../placing/find-order-id.ts';
 import { viewState } from '../view/order-view.ts';
-import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-purchase.ts';
+import { findPurchaseContext, refuseSecondPurchase } from './find-purchase.ts';
 import { openIntent } from './open-intent.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
@@ -33,7 +33,8 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
   const checkout = await payments.createCheckout({
     orderId,
     amountCents: PRICE_CENTS,
-    successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+    // Whoever comes back in another browser has no other way to learn the number.
+    successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}&order=${orderId}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
     key: await nextCheckoutKey(db, orderId),
   });
@@ -108,10 +109,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { discount: promo.percent };
     },
 
-    getBoughtOrder: async ({ query, request }) => {
-      const order = await findPurchase(deps, request, query);
-      return { order, unpaid: order ? undefined : await findUnpaidPurchase(deps, request) };
-    },
+    findPurchaseContext: async ({ body, request }) =>
+      findPurchaseContext(deps, request, body, velocity.originOf(request).openedFrom),
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.

@@ -12,8 +12,9 @@ const gateway = useGateway();
 afterEach(() => gateway.standIns.controls.reset());
 const { change, analyze, db, intent, pay, place, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
 
-const bought = async (browser: Browser, additionalTo?: number) =>
-  (await browser.call('GET', `/api/my/bought-order${additionalTo ? `?additionalTo=${additionalTo}` : ''}`)).json.order;
+const contextOf = async (browser: Browser, body: { additionalTo?: number | undefined; code?: string } = {}) =>
+  (await browser.call('POST', '/api/my/purchase-context', body)).json;
+const bought = async (browser: Browser, additionalTo?: number) => (await contextOf(browser, { additionalTo })).bought;
 const openCheckout = (browser: Browser, additionalTo?: number) =>
   browser.call('POST', '/api/create-payment-intent', { amount: PRICE_CENTS, promoCode: '', additionalTo });
 const openPage = (browser: Browser, additionalTo?: number) =>
@@ -130,31 +131,55 @@ describe('an order paid in a closed tab', () => {
 });
 
 describe('an unpaid order', () => {
-  const answerTo = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json;
-
   it('is shown only to the browser that uploaded its photos, until paid or deleted', async () => {
     const { browser, id } = await placeAnalyzed();
-    const locked = { order: null, unpaid: { id, status: 'analyzed', nextStep: 'payment' } };
-    expect(await answerTo(browser)).toEqual(locked);
-    expect(await answerTo(gateway.newBrowser())).toEqual({ order: null });
-    // One without photos is no order to go back to.
-    await intent(browser);
-    expect(await answerTo(browser)).toEqual(locked);
+    const nothing = { bought: null, unpaid: null, latest: null, discount: null };
+    const locked = { ...nothing, unpaid: { id, status: 'analyzed', nextStep: 'payment' }, latest: id };
+    expect(await contextOf(browser)).toEqual(locked);
+    expect(await contextOf(gateway.newBrowser())).toEqual(nothing);
     const next = await place(browser);
-    expect(await answerTo(browser)).toEqual({
-      order: null,
-      unpaid: { id: next.id, status: 'files_uploaded', nextStep: 'analysis' },
-    });
+    const unpaid = { id: next.id, status: 'files_uploaded', nextStep: 'analysis' };
+    expect(await contextOf(browser)).toEqual({ ...nothing, unpaid, latest: next.id });
     await analyze(next.id);
-    expect(await answerTo(browser)).toEqual({
-      order: null,
-      unpaid: { id: next.id, status: 'analyzed', nextStep: 'payment' },
-    });
+    expect(await contextOf(browser)).toEqual({ ...locked, unpaid: { ...locked.unpaid, id: next.id }, latest: next.id });
     await browser.call('DELETE', `/api/orders/${next.id}`);
     const { json } = await intent(browser, id);
     await pay(json.clientSecret);
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
-    expect(await answerTo(browser)).toMatchObject({ order: { id, nextStep: 'result' } });
-    expect((await answerTo(browser)).unpaid).toBeUndefined();
+    expect(await contextOf(browser)).toMatchObject({ bought: { id, nextStep: 'result' }, unpaid: null, latest: id });
+  });
+
+  it.each([
+    ['being measured', place],
+    ['measured and locked', placeAnalyzed],
+  ])('that is %s is not sold a second time without a word', async (_, makeOrder) => {
+    const { browser, id } = await makeOrder();
+    for (const open of [openCheckout, openPage]) {
+      expect(await open(browser)).toMatchObject({ status: 409, json: { code: 'measured_already' } });
+      expect(await open(browser, id)).toMatchObject({ status: 200 });
+    }
+    // Another browser knows nothing of it, and its owner may pay for it.
+    expect((await openCheckout(gateway.newBrowser())).status).toBe(200);
+    expect((await intent(browser, id)).status).toBe(200);
+  });
+
+  it('is named after what was bought later, so that a customer is told of both', async () => {
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await openCheckout(browser, id);
+    await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    await pay(json.clientSecret);
+    expect(await contextOf(browser)).toMatchObject({
+      bought: { id: json.orderId },
+      unpaid: { id },
+      latest: json.orderId,
+    });
+  });
+});
+
+describe('a code on the device', () => {
+  it('is read with its discount, and without one once it does not work', async () => {
+    const browser = gateway.newBrowser();
+    expect(await contextOf(browser, { code: 'WELCOME' })).toMatchObject({ discount: 15 });
+    expect(await contextOf(browser, { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' })).toMatchObject({ discount: null });
   });
 });

@@ -6,6 +6,7 @@ import {
   recordPayment,
   type Settlement,
   saveCheckoutEmail,
+  setWithdrawalRight,
 } from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findOpenPayment, settleUnplacedPayment } from '@trueseason/shop/payment';
@@ -27,6 +28,14 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
   await recordHostedIntent(db, intent);
 }
 
+/** Before settling, so that every later mail and screen knows it. Without the owner's setting, all may withdraw. */
+async function grantWithdrawal({ db, payments, config }: PaymentDeps, intentId: string, orderId: number) {
+  const countries = config.WITHDRAWAL_COUNTRIES;
+  if (!countries || (await findOrder(db, orderId))?.payment !== 'unpaid') return;
+  const country = await payments.fetchCardCountry(intentId);
+  await setWithdrawalRight(db, orderId, country === null || countries.includes(country));
+}
+
 /**
  * Settles an order from the provider's state of an intent. Used by events, browser and reconciler; idempotent and
  * order-independent.
@@ -38,6 +47,7 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   const { orderId } = intent;
   if (orderId === null) return 'mismatch';
   await adoptHostedIntent(deps, intent);
+  await grantWithdrawal(deps, intent.id, orderId);
   const settlement = await recordPayment(db, intent);
   if (settlement === 'mismatch') return handleUnplacedPayment(deps, { ...intent, orderId });
   // A restored order explains it after all.

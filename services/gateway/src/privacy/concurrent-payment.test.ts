@@ -62,7 +62,7 @@ describe('a withdrawn consent', () => {
       expect(json.message).toMatch(/^You took back your consent, .* You can start a new one at any time\.$/);
     }
     // Nor is a new order refused because of it.
-    expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
+    expect((await browser.call('POST', '/api/my/purchase-context', {})).json.bought).toBeNull();
     expect((await flows.intent(browser)).status).toBe(200);
   });
 });

@@ -87,7 +87,8 @@ export class MockApi {
   /** What every page may ask: pages of results for photos, of which none are kept, and once visits are counted, all. */
   #standing(name: CallName): Reply[] {
     if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
-    if (name === 'getBoughtOrder') return [this.#json(name, { order: null })];
+    if (name === 'findPurchaseContext')
+      return [this.#json(name, { bought: null, unpaid: null, latest: null, discount: null })];
     if (name === 'getRemeasure') {
       return [this.#json(name, { state: 'waiting', opensAt: '2027-11-19T09:30:00.000Z', reminder: false })];
     }

@@ -32,6 +32,13 @@ export const GIFT = {
   mail: 'sent',
   goodUntil: '2031-11-21',
 } as const satisfies Gift;
+/** What a browser without orders has. */
+export const NOTHING_HELD: AnswerOf<Api['findPurchaseContext']> = {
+  bought: null,
+  unpaid: null,
+  latest: null,
+  discount: null,
+};
 export const RESULT: AnalysisResult = resultFixture('True Autumn');
 
 export const SHARED: SharedResult = {

@@ -29,6 +29,7 @@ import {
   INTENT,
   jobAnswer,
   myOrder,
+  NOTHING_HELD,
   ORDER_ID,
   order,
   progress,
@@ -59,7 +60,7 @@ function announceAll(api: MockApi): void {
   ] as const satisfies readonly CallName[])
     api.on(pdf, file('%PDF-1.7'));
   completedOrder(api);
-  api.on('getBoughtOrder', { order: null });
+  api.on('findPurchaseContext', NOTHING_HELD);
   api.on('createPaymentIntent', INTENT);
   api.on('getSharedResult', SHARED);
   api.on('listMyOrders', [myOrder()]);

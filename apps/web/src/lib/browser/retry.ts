@@ -12,14 +12,19 @@ const REQUEST_LIMIT_MS = 30_000;
 export const retryWaitMs = (failures: number): number =>
   Math.min(LAST_WAIT_MS, Math.max(FIRST_WAIT_MS, failures * WAIT_PER_FAILURE_MS));
 
+/** What the server refuses because it is busy is asked again more and more rarely, but within ten seconds. */
+const LAST_BACKOFF_MS = 9_000;
+export const backoffMs = (failures: number): number => Math.min(LAST_BACKOFF_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+
 /**
  * While something has failed, tries again: as soon as the browser is online or the page is visible again, and on a
  * timer, because browsers do not report a server that is down. Hidden pages wait.
  * @param failures how many tries have failed in a row; 0 once it works
  */
-export function useRetry(failures: number, retry: () => void): void {
+export function useRetry(failures: number, retry: () => void, waitMs = retryWaitMs): void {
   const latest = useRef(retry);
   latest.current = retry;
+  const wait = waitMs(failures);
   useEffect(() => {
     if (failures === 0) return;
     const stop = new AbortController();
@@ -28,12 +33,12 @@ export function useRetry(failures: number, retry: () => void): void {
       stop.abort();
       latest.current();
     };
-    const timer = setTimeout(tryAgain, retryWaitMs(failures));
+    const timer = setTimeout(tryAgain, wait);
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
     window.addEventListener('online', tryAgain, stop);
     document.addEventListener('visibilitychange', tryAgain, stop);
     return () => stop.abort();
-  }, [failures]);
+  }, [failures, wait]);
 }
 
 /**

@@ -94,6 +94,8 @@ export const SESSION_KEYS = {
   // Where this tab's photos are stored, so that other tabs' do not appear here.
   photosAt: 'personal',
   morePhotosAt: 'personal',
+  // What quick checks said of them.
+  photoChecks: 'personal',
   // The customer's answers about them, until the result with these was shown.
   draftAnswers: 'personal',
   // Why photos failed, for the screen that asks for new ones.

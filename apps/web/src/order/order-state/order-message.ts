@@ -110,28 +110,48 @@ function stepTexts(order: OrderState): StepTexts {
   return isGift && nextStep === 'dispute' ? DISPUTED_GIFT : STEP_TEXTS[nextStep];
 }
 
+const HELP: WayOn = { label: 'Contact Us', to: paths.help };
+
 const PENDING_MESSAGE: OrderMessage = {
   title: 'Your payment is under way',
   text: STILL_PENDING,
-  ways: [{ label: 'Contact Us', to: paths.help }],
+  ways: [HELP],
 };
 
-const OPEN_WAYS: OrderMessage['ways'] = [
-  { label: 'Open My Order with a Code', to: paths.myData },
-  { label: 'Find It by Number', to: paths.lookup },
-];
+const BY_CODE: WayOn = { label: 'Open My Order with a Code', to: paths.myData };
+const FIND_BY_NUMBER = 'Find It by Number';
+const OPEN_WAYS: OrderMessage['ways'] = [BY_CODE, { label: FIND_BY_NUMBER, to: paths.lookup }];
+
+/** What the address of a returned payment tells of an order that this browser may not see. */
+export interface ReturnedFrom {
+  /** The order's number, which nobody has been told yet. */
+  readonly number?: string | null;
+  /** Paid on the provider's own page, so that the photos are still in the browser that began. */
+  readonly isHosted?: boolean;
+}
+
+const PHOTOS_ELSEWHERE =
+  'Photos you chose are still in the browser where you began: open it there, and they’re sent by themselves. Or add them again here, with a code.';
 
 /** Deleted, mistyped, or open in another browser: the server does not distinguish these. */
-function unknownMessage(payment: PaymentNews | undefined): OrderMessage {
+function unknownMessage(payment: PaymentNews | undefined, { number, isHosted }: ReturnedFrom): OrderMessage {
   const isBlocked = blocksCookies();
   if (payment === 'failed')
     return { title: NOT_COMPLETED, text: isBlocked ? COOKIES_BLOCKED_TEXT : NOT_HERE, ways: OPEN_WAYS };
   // Customers who paid in another browser, or without cookies, must not pay again.
   if (payment || isBlocked) {
+    const lines = [
+      isBlocked ? COOKIES_BLOCKED_TEXT : NOT_HERE,
+      'If you just paid, you don’t have to pay again.',
+      number && `Your order number is ${number}.`,
+      isHosted && PHOTOS_ELSEWHERE,
+    ];
+    const byNumber = number ? { label: FIND_BY_NUMBER, to: `${paths.lookup}?order=${number}` } : HELP;
     return {
       title: 'If you just paid, your order is safe',
-      text: `${isBlocked ? COOKIES_BLOCKED_TEXT : NOT_HERE} If you just paid, you don’t have to pay again.`,
-      ways: OPEN_WAYS,
+      text: lines.filter(Boolean).join(' '),
+      // Without a number, none can be entered.
+      ways: payment ? [BY_CODE, byNumber] : OPEN_WAYS,
     };
   }
   return {
@@ -145,8 +165,12 @@ const UNKNOWN_TITLE = 'We can’t find that order in this browser';
 const NOT_HERE = `${UNKNOWN_TITLE}.`;
 
 /** The one message for the state of an order, on all screens; `unknown` is an order that this browser may not see. */
-export function orderMessage(order: KnownOrder | 'unknown', payment?: PaymentNews): OrderMessage {
-  if (order === 'unknown') return unknownMessage(payment);
+export function orderMessage(
+  order: KnownOrder | 'unknown',
+  payment?: PaymentNews,
+  returned: ReturnedFrom = {},
+): OrderMessage {
+  if (order === 'unknown') return unknownMessage(payment, returned);
   if (order.nextStep === 'payment' && payment === 'pending') return PENDING_MESSAGE;
   const { title, text, label } = stepTexts(order);
   return { title, text, ways: [{ label, to: pathOf(order) }] };

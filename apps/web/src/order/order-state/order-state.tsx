@@ -1,4 +1,3 @@
-import type { BoughtOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { reasonOrFault } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -6,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { KnownOrder } from '../screen-of.ts';
-import { type OrderMessage, orderMessage, type WayOn } from './order-message.ts';
+import { type OrderMessage, orderMessage } from './order-message.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 /** For an empty order, or a buyer with a finished one. */
@@ -61,45 +60,6 @@ export function OrderNextStep({ order, isSecondary = false }: { order: KnownOrde
       <strong>{message.title}</strong>
       <OrderMessageText message={message} />
     </div>
-  );
-}
-
-interface OrderNoticeProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly way: WayOn;
-  readonly onAnother: () => void;
-}
-
-/** An order with its next step and a way to start another. */
-export const OrderNotice = ({ title, lines, way, onAnother }: OrderNoticeProps): ReactNode => (
-  <Notice>
-    <strong>{title}</strong>
-    {lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-    <div className="ways">
-      <ButtonLink to={way.to}>{way.label}</ButtonLink>
-      <Button look="quiet" onClick={onAnother}>
-        Start Another Analysis
-      </Button>
-    </div>
-  </Notice>
-);
-
-/** Shows a returning buyer their paid order instead of another bill. */
-export function BoughtOrderNotice({ order, onAnother }: { order: BoughtOrder; onAnother: () => void }): ReactNode {
-  const {
-    text,
-    ways: [way],
-  } = orderMessage(order, order.pending ? 'pending' : undefined);
-  return (
-    <OrderNotice
-      title={`You already have an analysis: order ${order.id}.`}
-      lines={[text, 'A second one, say for a friend, is a new order at the full price.']}
-      way={way}
-      onAnother={onAnother}
-    />
   );
 }
 

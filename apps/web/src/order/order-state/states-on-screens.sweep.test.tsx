@@ -133,6 +133,8 @@ const LOCKED = {
   finding: null,
 };
 
+const NOTHING_HELD = { bought: null, unpaid: null, latest: null, discount: null };
+
 /** What the server answers of the order; undefined for a call that no screen of this test may make. */
 function responseTo(path: string, stored: Stored): object | undefined {
   const state = stateOf(stored);
@@ -172,10 +174,10 @@ function responseTo(path: string, stored: Stored): object | undefined {
           goodUntil: null,
         }
       );
-    case '/api/my/bought-order':
-      return {
-        order: stored.payments ? { id: ID, status: state.status, nextStep: state.nextStep, pending: true } : null,
-      };
+    case '/api/my/purchase-context': {
+      const { status, nextStep, failure } = state;
+      return { ...NOTHING_HELD, bought: stored.payments ? { id: ID, status, nextStep, failure, pending: true } : null };
+    }
     case `/api/orders/${ID}/photos`:
       return [];
     default:
@@ -191,7 +193,7 @@ const problem = (code: keyof typeof PROBLEMS) =>
 function serve(stored: Stored | null): void {
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, 'http://x');
-    if (pathname === '/api/my/bought-order' && !stored) return Response.json({ order: null });
+    if (pathname === '/api/my/purchase-context' && !stored) return Response.json(NOTHING_HELD);
     if (pathname === '/api/create-payment-intent') return never();
     if (!stored) return problem(pathname === '/api/orders/lookup' ? 'lookup_missed' : 'order_not_found');
     const response = responseTo(pathname, stored);
@@ -267,7 +269,13 @@ describe.each(STATES)('an order that is %s', (_, stored) => {
     const text = main().textContent ?? '';
 
     if (!state) {
-      const { title, text: words, ways } = orderMessage('unknown', name === 'job' ? 'made' : undefined);
+      const {
+        title,
+        text: words,
+        ways,
+      } = orderMessage('unknown', name === 'job' ? 'made' : undefined, {
+        isHosted: name === 'job',
+      });
       // What the specification says of a search without a match.
       if (name === 'lookup') return expect(text).toContain(PROBLEMS.lookup_missed.message);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

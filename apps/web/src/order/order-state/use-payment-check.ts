@@ -1,4 +1,4 @@
-import { useBoughtOrder } from '../bought-order.ts';
+import { usePurchaseContext } from '../purchase-context.ts';
 import type { KnownOrder } from '../screen-of.ts';
 import type { PaymentNews } from './order-message.ts';
 
@@ -6,7 +6,7 @@ import type { PaymentNews } from './order-message.ts';
 export function usePaymentCheck<Known extends KnownOrder>(order: Known): PaymentCheck<Known>;
 export function usePaymentCheck<Known extends KnownOrder>(order: Known | undefined): PaymentCheck<Known | undefined>;
 export function usePaymentCheck(order: KnownOrder | undefined): PaymentCheck<KnownOrder | undefined> {
-  const { order: bought, isAsking } = useBoughtOrder({ enabled: order?.nextStep === 'payment' });
+  const { bought, isAsking } = usePurchaseContext({ enabled: order?.nextStep === 'payment' });
   const isBought = bought !== null && bought.id === order?.id;
   return {
     current: order && isBought ? { ...order, ...bought } : order,

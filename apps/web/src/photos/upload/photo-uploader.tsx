@@ -1,4 +1,4 @@
-import { type AnalysisFailure, PHOTO_MAX_MEGABYTES } from '@trueseason/contracts';
+import { PHOTO_MAX_MEGABYTES } from '@trueseason/contracts';
 import { listed } from '@trueseason/style/seasons/listed';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
@@ -36,9 +36,6 @@ export function PhotoUploader(props: {
   /** How many are enough. */
   readonly minCount?: number;
   readonly store?: PhotoStore;
-  /** What the analysis said of the photos that this device still shows. */
-  readonly failure?: AnalysisFailure | null;
-  readonly onChange?: () => void;
   readonly sending: Sending;
   readonly action: (count: number) => string;
   /** Above the photos. */
@@ -49,15 +46,15 @@ export function PhotoUploader(props: {
   readonly alternative?: ReactNode;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { photoCount, minCount = photoCount, store = orderPhotos, failure = null, onChange } = props;
+  const { photoCount, minCount = photoCount, store = orderPhotos } = props;
   const { send, sent, challenged } = props.sending;
   const isSending = sent !== null;
-  const { photos, notes, add, remove } = usePhotos({ isSending, maxCount: photoCount, store, onChange });
+  const { photos, notes, add, remove } = usePhotos({ isSending, maxCount: photoCount, store });
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const browse = (): void => picker.current?.click();
   const consent = usePhotoConsent();
-  const { verdicts, toReplace } = useVerdicts(photos, failure, consent.given === true);
+  const { verdicts, toReplace } = useVerdicts(photos, consent.given === true);
   /** Without a network, choosing photos works without them. */
   const [guidelines, setGuidelines] = useState<'closed' | 'open' | 'missing'>('closed');
   const selection = useFocusAfterChange<HTMLElement>(photos.length);

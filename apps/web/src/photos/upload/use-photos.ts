@@ -10,12 +10,10 @@ export function usePhotos({
   isSending,
   maxCount,
   store,
-  onChange,
 }: {
   readonly isSending: boolean;
   readonly maxCount: number;
   readonly store: PhotoStore;
-  readonly onChange: (() => void) | undefined;
 }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isLoaded, setLoaded] = useState(false);
@@ -40,7 +38,6 @@ export function usePhotos({
     currentPhotos.current = next;
     setPhotos(next);
     store.keep(next);
-    onChange?.();
   };
   // In turn, because each choice counts the photos before it.
   const [enqueue] = useState(createSerialQueue);

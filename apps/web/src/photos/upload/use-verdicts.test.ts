@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { AnalysisFailure, PhotoCheck } from '@trueseason/contracts';
+import type { PhotoCheck } from '@trueseason/contracts';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 // Named by moment and file: "a1" and "a2" show one moment.
 vi.mock('@trueseason/vision/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
 // Another file of this worker may have loaded them without the mocks.
 vi.resetModules();
-const { call } = await import('../../lib/api/api.ts');
+const { ApiError, call } = await import('../../lib/api/api.ts');
+const { checkPhoto, restoreChecks } = await import('../photo-checks.ts');
 const { useVerdicts } = await import('./use-verdicts.ts');
 
 afterEach(cleanup);
 
-const client = new QueryClient();
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
 
 const moment = (number: number) => `The same shot as photo ${number}`;
@@ -28,7 +29,7 @@ async function toldOf(names: readonly string[], checks: Readonly<Record<string, 
     return { problems: [], warnings: [], shot: name[0], ...checks[name] };
   }) as never);
   const photos = names.map((name) => new File([name], name));
-  const { result } = renderHook(() => useVerdicts(photos, null, true), { wrapper });
+  const { result } = renderHook(() => useVerdicts(photos, true), { wrapper });
   const told = () =>
     photos.map((_, i) => {
       const verdict = result.current.verdicts[i];
@@ -77,7 +78,7 @@ it('praises no photo while one that may show the same shot is checked, and takes
     return name === 'a2' ? slow.promise : check(name[0] ?? '');
   }) as never);
   const [first, twin, later] = ['a1', 'a2', 'b1'].map((name) => new File([name], name)) as [File, File, File];
-  const { result, rerender } = renderHook(({ photos }) => useVerdicts(photos, null, true).verdicts, {
+  const { result, rerender } = renderHook(({ photos }) => useVerdicts(photos, true).verdicts, {
     wrapper,
     initialProps: { photos: [first, twin] },
   });
@@ -92,14 +93,69 @@ it('praises no photo while one that may show the same shot is checked, and takes
   await waitFor(() => expect(result.current).toMatchObject([{ warnings: [] }, { warnings: [] }]));
 });
 
-it('asks for no check where the analysis has spoken, and repeats what it said', () => {
-  vi.mocked(call).mockClear();
-  const photos = [{ position: 1, problems: [], warnings: ['repeated'], repeatOf: 2 }] as const;
-  const failure = { photos } as unknown as AnalysisFailure;
-  const { result } = renderHook(() => useVerdicts([new File(['a'], 'a1')], failure, true), { wrapper });
-  expect(result.current.verdicts[0]).toMatchObject({
-    warnings: [{ label: 'The same shot as photo 2' }],
-    repeats: true,
+describe('a check that is refused', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.mocked(call).mockReset();
   });
-  expect(call).not.toHaveBeenCalled();
+  afterEach(() => vi.useRealTimers());
+  const refusal = (status: number) => new ApiError(status, '', '{"code":"x","message":"No."}');
+  const REFUSALS = [
+    ['by a limit', () => refusal(429)],
+    ['by a busy server', () => refusal(503)],
+    ['by a lost network', () => new TypeError('Failed to fetch')],
+  ] as const;
+  let shown = 0;
+  const show = () => {
+    const photos = [new File([String(++shown)], `r${shown}`)];
+    return renderHook(() => useVerdicts(photos, true), { wrapper }).result;
+  };
+
+  it.each(REFUSALS)('%s for twenty seconds repeats by itself, and says so until then', async (_, error) => {
+    const refusedUntil = Date.now() + 20_000;
+    const times: number[] = [];
+    vi.mocked(call).mockImplementation((async () => {
+      times.push(Date.now());
+      if (Date.now() < refusedUntil) throw error();
+      return { problems: [], warnings: [] };
+    }) as never);
+    const result = show();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(result.current.verdicts).toEqual(['unseen']);
+    await vi.advanceTimersByTimeAsync(28_000);
+    await waitFor(() => expect(result.current.verdicts).toMatchObject([{ problems: [] }]));
+    const waits = times.slice(1).map((time, i) => time - (times[i] ?? 0));
+    expect(Math.max(...waits)).toBeLessThan(10_000);
+    expect(waits.length).toBeLessThan(8);
+  });
+
+  it.each(['online', 'visibilitychange'])('repeats at once on %s', async (event) => {
+    vi.mocked(call).mockRejectedValue(refusal(503));
+    const result = show();
+    await vi.advanceTimersByTimeAsync(16_000);
+    vi.mocked(call).mockResolvedValue({ problems: ['no_face'], warnings: [] } as never);
+    (event === 'online' ? window : document).dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(10);
+    await waitFor(() => expect(result.current.toReplace).toEqual([1]));
+  });
+
+  it('for good is not asked again', async () => {
+    vi.mocked(call).mockRejectedValue(refusal(403));
+    const result = show();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(result.current.verdicts).toEqual(['unseen']);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('shows what a check said before a reload, without asking again', async () => {
+  const before = new File(['kept'], 'k1', { lastModified: 1 });
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockResolvedValue({ problems: ['no_face'], warnings: [] } as never);
+  await checkPhoto(before);
+  const after = new File(['kept'], 'k1', { lastModified: 1 });
+  restoreChecks([after]);
+  const { result } = renderHook(() => useVerdicts([after], false), { wrapper });
+  expect(result.current.toReplace).toEqual([1]);
+  expect(call).toHaveBeenCalledTimes(1);
 });

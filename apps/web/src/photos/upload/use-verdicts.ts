@@ -1,8 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import {
-  type AnalysisFailure,
   adviceOn,
-  CHECKED_PHOTO_FIELD,
   doesCount,
   PHOTO_POSITIONS,
   PHOTO_PROBLEM_ADVICE,
@@ -14,8 +12,8 @@ import {
 } from '@trueseason/contracts';
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { useEffect, useRef, useState } from 'react';
-import { call, problemOf } from '../../lib/api/api.ts';
-import { sendablePhoto } from '../shrink-photo/sendable-photo.ts';
+import { backoffMs, useRetry } from '../../lib/browser/retry.ts';
+import { checkPhoto, knownCheck, mayCheckLater } from '../photo-checks.ts';
 
 /** Shown next to a photo. Problems block sending, warnings do not. */
 export interface Verdict {
@@ -25,7 +23,7 @@ export interface Verdict {
   readonly repeats: boolean;
 }
 
-/** Being checked now, or later with its order. */
+/** Being checked now; or not yet, which repeats itself, and is done with its order at the latest. */
 export type PendingVerdict = 'checking' | 'unseen';
 
 const isAvailable = <T extends object>(about: T | PendingVerdict | null | undefined): about is T =>
@@ -42,21 +40,20 @@ const toVerdict = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
 const NO_ADVICE: Verdict = { problems: [], warnings: [], repeats: false };
 
 /**
- * The verdict on each photo, from its analysis or else a quick check and a search for copies, and the numbers of those
- * to replace before sending.
+ * The verdict on each photo, from a quick check and a search for copies, and the numbers of those to replace before
+ * sending.
  * @param maySend whether photos may be sent to be checked
  */
-export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, maySend: boolean) {
-  const isAsked = maySend && !failure;
+export function useVerdicts(photos: readonly File[], maySend: boolean) {
   const [first, second, third] = photos;
-  const checks = [usePhotoCheck(first, isAsked), usePhotoCheck(second, isAsked), usePhotoCheck(third, isAsked)];
+  const checks = [usePhotoCheck(first, maySend), usePhotoCheck(second, maySend), usePhotoCheck(third, maySend)];
   const copies = useCopies(photos);
   const isChecking = checks.includes('checking');
   /** Photos whose verdict has been shown, which stays while others are checked. */
   const toldPhotos = useRef(new WeakSet<File>());
 
   const checkedVerdicts = photos.map((_, index) => {
-    const check = failure?.photos.find(({ position }) => position === index + 1) ?? checks[index] ?? null;
+    const check = checks[index] ?? null;
     return isAvailable(check) ? toVerdict(check) : check;
   });
   /** The number of the photo that this one copies; 0 for none. */
@@ -105,9 +102,6 @@ const copyOf = (number: number): PhotoAdvice => ({
   advice: 'Add a different one.',
 });
 
-/** Refused before the check looks for a face, and by the analysis, too. */
-const UNREADABLE: readonly (string | undefined)[] = ['photo_type', 'photo_damaged', 'photo_encoding'];
-
 let lastId = 0;
 const ids = new WeakMap<File, number>();
 function idOf(photo: File): number {
@@ -116,25 +110,20 @@ function idOf(photo: File): number {
   return id;
 }
 
-/** A quick check, requested once per file; null while none is allowed. */
+/** A quick check of a file, repeated until there is one; null while none is allowed. */
 function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | PendingVerdict | null {
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error, errorUpdateCount, refetch } = useQuery({
     queryKey: ['photo-check', photo ? idOf(photo) : 0],
     queryFn: photo && enabled ? () => checkPhoto(photo) : skipToken,
+    initialData: photo && knownCheck(photo),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? (isFetching ? 'checking' : null);
-}
-
-async function checkPhoto(photo: File): Promise<PhotoCheck | PendingVerdict> {
-  const form = new FormData();
-  form.set(CHECKED_PHOTO_FIELD, await sendablePhoto(photo), photo.name);
-  try {
-    return await call('checkPhoto', { form });
-  } catch (error) {
-    return UNREADABLE.includes(problemOf(error)) ? { problems: ['unreadable'], warnings: [] } : 'unseen';
-  }
+  const isRefused = enabled && error !== null && mayCheckLater(error) && !isFetching;
+  useRetry(isRefused ? errorUpdateCount : 0, () => void refetch(), backoffMs);
+  if (data) return data;
+  if (errorUpdateCount > 0) return 'unseen';
+  return isFetching ? 'checking' : null;
 }
 
 /** Maps each photo with the same bytes as an earlier one to that one. */

@@ -1,20 +1,21 @@
-import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS } from '@trueseason/contracts';
+import { BRAND, CURRENCY, formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { photoMetadata } from '../../lib/browser/photo-metadata.ts';
-import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
+import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useBoughtOrder } from '../../order/bought-order.ts';
-import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
+import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
+import { useBeforePayment } from '../../order/use-before-payment.ts';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
-import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBeginRequest } from '../begin-request.tsx';
+import { ChosenPhotos } from '../chosen-photos/chosen-photos.tsx';
+import { useChosenPhotos } from '../chosen-photos/use-chosen-photos.ts';
 import { useEmailField } from '../email-field.tsx';
 import { PriceBreakdown } from '../price-breakdown.tsx';
 import { PromoForm } from '../promo-form.tsx';
@@ -23,17 +24,12 @@ import styles from './checkout.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 export function Component(): ReactNode {
-  const navigate = useNavigate();
   const [count] = useState(() => photoMetadata().length);
   useEffect(() => {
-    if (count > 0) {
-      trackStep('checkout_page_view');
-      track('begin_checkout', { value: PRICE_CENTS / 100, currency: CURRENCY.toUpperCase() });
-    } else {
-      showToast(TOASTS.noPhotosFound);
-      navigate(paths.upload, { replace: true });
-    }
-  }, [count, navigate]);
+    if (count === 0) return;
+    trackStep('checkout_page_view');
+    track('begin_checkout', { value: PRICE_CENTS / 100, currency: CURRENCY.toUpperCase() });
+  }, [count]);
   return (
     <PageShell title="Secure Checkout" focused>
       <div className="halves">
@@ -43,28 +39,51 @@ export function Component(): ReactNode {
           </ButtonLink>
           <h1 className="text-2xl">Secure Checkout</h1>
         </header>
-        {count > 0 && <Checkout photos={count} />}
+        {count > 0 ? <Checkout photoCount={count} /> : <NoPhotos />}
       </div>
     </PageShell>
   );
 }
 
-function Checkout({ photos }: { readonly photos: number }): ReactNode {
+/** Longer than the server takes to say what this browser has. */
+const ASK_LIMIT_MS = 3_000;
+
+/** Leads to the photos, unless this browser has an order already, whose photos are not missing here. */
+function NoPhotos(): ReactNode {
+  const navigate = useNavigate();
+  const { before, isAsking, proceed } = useBeforePayment('checkout');
+  const [isLate, setLate] = useState(false);
+  useTimeout(isAsking, ASK_LIMIT_MS, () => setLate(true));
+  const isMissing = !before && (!isAsking || isLate);
+  useEffect(() => {
+    if (!isMissing) return;
+    showToast(TOASTS.noPhotosFound);
+    navigate(paths.upload, { replace: true });
+  }, [isMissing, navigate]);
+  return before ? <BeforeNotice before={before} screen="checkout" onAnother={proceed} /> : <Skeleton height="10rem" />;
+}
+
+function Checkout({ photoCount }: { readonly photoCount: number }): ReactNode {
   const email = useEmailField();
   const consent = useAskedConsent();
   const beginRequest = useBeginRequest();
   const purchase = useCheckout(beginRequest.tell);
   const { phase, intent, code, priced, isFree, isBusy, pass } = purchase;
+  const chosen = useChosenPhotos();
   const isBought = phase === 'bought';
-  const bought = useBoughtOrder({ enabled: isBought });
-  if (isBought && bought.isAsking) return <Skeleton height="10rem" />;
-  if (isBought && bought.order) {
+  const { before, isAsking, proceed } = useBeforePayment('checkout', {
+    enabled: isBought,
+    toReplace: isBusy ? [] : chosen.toReplace,
+  });
+  if (isBought && isAsking) return <Skeleton height="10rem" />;
+  if (isBought && before) {
     const onAnother = (): void => {
-      bought.wantAnother();
+      proceed();
       purchase.send({ type: 'opened' });
     };
-    return <BoughtOrderNotice order={bought.order} onAnother={onAnother} />;
+    return <BeforeNotice before={before} screen="checkout" onAnother={onAnother} />;
   }
+  const readyCount = photoCount - chosen.toReplace.length;
   return (
     <>
       <section className="stack gap-4 ruled" aria-labelledby="summary">
@@ -73,14 +92,16 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
         </h2>
         <p className="soft">Professional 16-season analysis with PDF report</p>
         <p className="badge text-sm strong">
-          {photos} photo{photos === 1 ? '' : 's'} ready
+          {readyCount} photo{readyCount === 1 ? '' : 's'} ready
         </p>
-        <Thumbnails />
-        <PriceBreakdown priced={priced} code={code} />
+        <ChosenPhotos {...chosen} />
+        {phase !== 'uncovered' && !before && <PriceBreakdown priced={priced} code={code} />}
       </section>
       <div className="halves-work">
-        <PromoForm purchase={purchase} label="Code" removable />
-        {!intent && phase === 'pricing' && !pass ? (
+        {phase !== 'uncovered' && !before && <PromoForm purchase={purchase} label="Code" removable />}
+        {before ? (
+          <BeforeNotice before={before} screen="checkout" onAnother={proceed} />
+        ) : !intent && phase === 'pricing' && !pass ? (
           <Skeleton height="18rem" />
         ) : (
           <section className="ruled" aria-labelledby="payment">
@@ -104,21 +125,3 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
     </>
   );
 }
-
-function Thumbnails(): ReactNode {
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  useEffect(() => void orderPhotos.load().then(setPhotos), []);
-  return (
-    <ul className={styles.thumbnails}>
-      {photos.map((photo, i) => (
-        <li key={PHOTO_FIELDS[i]}>
-          <Thumbnail photo={photo} alt={`Chosen, number ${i + 1}`} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const Thumbnail = ({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode => (
-  <img className="cover tall" src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
-);

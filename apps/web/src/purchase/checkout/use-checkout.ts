@@ -15,9 +15,10 @@ import { checkoutKey } from '../../order/order-key.ts';
 import { storePromoCode } from '../../order/promo-code.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { sendPhotos } from '../../photos/send-photos.ts';
+import { areMeasurable } from '../chosen-photos/use-chosen-photos.ts';
 import { type Outcome, payByCard } from '../confirm-card.ts';
 import { type Intent, openIntent } from '../intent.ts';
-import { FORM_EXPIRED } from '../payment-reasons.ts';
+import { FORM_EXPIRED, UNMEASURABLE } from '../payment-reasons.ts';
 import type { PaidBy } from '../purchase-machine.ts';
 import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purchase.ts';
 
@@ -70,8 +71,11 @@ export function useCheckout(sendBeginRequest: (orderId: number) => Promise<void>
         return { elsewhere: true };
       }
       const { orderId, paymentIntentId, isFree } = intent;
+      const measurable = areMeasurable(photos);
+      const unmeasurable: Outcome = { toast: { ...TOASTS.uploadFailed, text: UNMEASURABLE } };
       if (isFree) {
         await sendDetails(intent, email);
+        if (!(await measurable)) return unmeasurable;
         const images = await Promise.all(photos.map(dataUrl));
         await call('startFreeAnalysis', { params: { paymentIntentId }, body: { images } });
         trackPhotos(orderId, photos.length);
@@ -79,7 +83,7 @@ export function useCheckout(sendBeginRequest: (orderId: number) => Promise<void>
       }
       const sendBeforePaying = async (): Promise<Outcome | undefined> => {
         await sendDetails(intent, email);
-        return uploadPhotos(photos, orderId);
+        return (await measurable) ? uploadPhotos(photos, orderId) : unmeasurable;
       };
       return payByCard({ card, intent, returnPath: paths.processingReturn, beforePayment: sendBeforePaying });
     },

@@ -48,7 +48,7 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [email, setEmail] = useState('');
-  const [orderNumber, setOrderNumber] = useState('');
+  const [orderNumber, setOrderNumber] = useState(() => asciiDigits(query.get('order') ?? '').replaceAll(/\D/g, ''));
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
     onError: (error) => showToast(refusalToast(error)),

@@ -24,7 +24,7 @@ import { Remeasure } from './remeasure.tsx';
 
 const LIST_FORMAT = new Intl.ListFormat('en-US');
 
-function contentsText({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
+function contentsText({ status, photos, analyzed, receipt, isGift, refunded }: MyOrder): string {
   if (isGift)
     return `A gift. We have what’s on its card, your address, and ${receipt ? 'your payment' : 'no payment'}.`;
   const isFree = status === 'completed' && !receipt;
@@ -40,7 +40,9 @@ function contentsText({ status, photos, analyzed, receipt, isGift }: MyOrder): s
     !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
   const text = `We have ${[LIST_FORMAT.format(storedItems), LIST_FORMAT.format(missingItems)].filter((part) => part !== '').join(', but ')}.`;
-  return isFree ? `${text} It was free.` : text;
+  if (isFree) return `${text} It was free.`;
+  if (!refunded) return text;
+  return `${text} The order has ended${photos > 0 ? ', and its photos are deleted within a day' : ''}. You can delete the rest below.`;
 }
 
 /** An owner's actions, with their effects in all tabs of this device. */
@@ -202,7 +204,11 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
           look="quiet"
           label="Withdraw from contract"
           warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
-            order.isGift ? 'the code stops working' : 'your result closes'
+            order.isGift
+              ? 'the code stops working'
+              : order.status === 'completed'
+                ? 'your result closes'
+                : 'the order ends'
           }, and we confirm it by email.`}
           yes="Confirm withdrawal"
           action={actions.withdrawOrder}

@@ -10,6 +10,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { useAreAnswersCounted } from '../../order/answers/use-draft-answers.ts';
 import { isOrderId, isUnknownOrder, lockedResult, useOrder } from '../../order/order.ts';
+import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
 import { LongWait } from '../../order/order-state/long-wait.tsx';
 import { needsMessage, orderMessage } from '../../order/order-state/order-message.ts';
 import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx';
@@ -17,6 +18,7 @@ import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
 import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
 import { coverageText } from '../../order/promo-code.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
+import { useBeforePayment } from '../../order/use-before-payment.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Redirect } from '../../ui/redirect/redirect.tsx';
@@ -44,6 +46,10 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const screen = data && screenOf(data);
   const isCheckable = screen === 'preview' ? !isCheckout : needsMessage(screen);
   const { current, payment, isAsking } = usePaymentCheck(isCheckable ? data : undefined);
+  const { before, proceed } = useBeforePayment('unlock', {
+    enabled: screen === 'preview' && !isCheckout,
+    orderId: Number(orderId),
+  });
   // A locked result stays visible while the payment provider responds.
   const order = isAsking && screen !== 'preview' ? undefined : data;
   const areToldCounted = useAreAnswersCounted(orderId, order);
@@ -106,6 +112,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               <Skeleton height="8rem" />
             ) : isCheckout ? (
               <UnlockForm orderId={orderId} />
+            ) : before ? (
+              <BeforeNotice before={before} screen="unlock" onAnother={proceed} />
             ) : (
               <div className="stack gap-3">
                 <div className={`row ${styles.deal}`}>

@@ -55,7 +55,7 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
     if (analyzedId !== null) trackAnalysis(analyzedId);
   }, [analyzedId]);
   useEffect(() => {
-    if (order?.status === 'failed') orderPhotos.markRefused();
+    if (order?.status === 'failed') orderPhotos.markRefused(order.failure);
     if (!order || (screen !== 'photos' && !hasFailed)) return;
     writeSession('currentOrderId', String(order.id));
     if (hasFailed) {

@@ -85,9 +85,9 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
 
   useEffect(() => {
     if (failedMessage) showToast(failedMessage);
-    if (status === 'failed') orderPhotos.markRefused();
+    if (status === 'failed') orderPhotos.markRefused(data?.failure);
     if (isDone && jobId) trackAnalysis(jobId);
-  }, [status, isDone, jobId, failedMessage]);
+  }, [status, isDone, jobId, failedMessage, data?.failure]);
   const isPaid = data !== undefined && data.nextStep !== 'payment' && !isEnded(data.nextStep);
   useEffect(() => {
     // The provider's page takes the full price, without codes.

@@ -36,7 +36,14 @@ const POLL = /status$/;
 
 /** The last answer is given again and again. */
 function nextAnswer(url: string): Response {
-  if (url.includes('bought')) return Response.json({ order: bought && { id: ID, ...bought } });
+  if (url.includes('purchase-context')) {
+    return Response.json({
+      bought: bought && { id: ID, ...bought },
+      unpaid: null,
+      latest: bought && ID,
+      discount: null,
+    });
+  }
   if (url.includes('/session/')) return Response.json({ jobId: String(ID) }, { status: session });
   if (url.includes('mark-completed')) return Response.json({ success: true }, { status: settled });
   if (!POLL.test(url)) return Response.json({}, { status: 503 });
@@ -127,12 +134,22 @@ describe('an order that does not go on leads to its screen, with what is to say'
     if (toast) expect(currentToast()?.text).toBe(toast.text);
   });
 
+  it('one that is unknown here to the lookup, with the number that the hosted page returned with', async () => {
+    session = 404;
+    show(`${JOB}&order=${ID}`);
+    await pass(10);
+    sees(new RegExp(`Your order number is ${ID}\\.`));
+    expect(href('Find It by Number')).toBe(`/lookup?order=${ID}`);
+  });
+
   it.each([NEW, CLASSIC, `${BACK}=succeeded`, JOB])('one that is unknown here to the lookup: %s', async (from) => {
     answers = [404];
     session = 404;
     show(from);
     await pass(60_000);
-    expect([href('Find It by Number'), href('Open My Order with a Code')]).toEqual(['/lookup', '/my-data']);
+    // Who just paid was told no number yet, so that none is asked for.
+    const byNumber = from === NEW || from === CLASSIC ? '/lookup' : undefined;
+    expect([href('Find It by Number'), href('Open My Order with a Code')]).toEqual([byNumber, '/my-data']);
     expect(screen.queryByText(/100%|Uploading/)).toBeNull();
     // By its payment, and not again by its number.
     expect(asked(POLL)).toBeLessThan(3);

@@ -62,6 +62,8 @@ const ORDERS = `
     settled_at timestamptz,
     completed_at timestamptz,
     photos_deleted_at timestamptz,
+    -- Paid with a card of a country where the owner grants no right of withdrawal.
+    no_withdrawal boolean not null default false,
     -- Since when the buyer has withdrawn; the money is due.
     withdrawn_at timestamptz
   );

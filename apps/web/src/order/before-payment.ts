@@ -1,0 +1,44 @@
+import type { BoughtOrder, UnpaidOrder } from '@trueseason/contracts';
+
+/** Whether the server asks to tell the customer first what this browser has. */
+export const needsTelling = (problem: string | undefined): boolean =>
+  problem === 'bought_already' || problem === 'measured_already';
+
+/** Where something is paid, or is about to be. */
+export type PayScreen = 'upload' | 'checkout' | 'payment' | 'unlock';
+
+/** What the server knows of this browser, and what the device knows of its photos. */
+export interface Known {
+  readonly bought: BoughtOrder | null;
+  readonly unpaid: UnpaidOrder | null;
+  /** The gift or re-measure on this device. */
+  readonly coverage: 'works' | 'ended' | null;
+  /** Numbers of chosen photos that cannot be measured. */
+  readonly toReplace: readonly number[];
+}
+
+/** What a customer is told, and offered first, in place of a payment. */
+export type Before =
+  | { readonly kind: 'bought'; readonly order: BoughtOrder }
+  | { readonly kind: 'unpaid'; readonly order: UnpaidOrder }
+  | { readonly kind: 'coverage_ended' | 'covered' }
+  | { readonly kind: 'unmeasurable'; readonly photos: readonly number[] };
+
+/** Whether a payment lies elsewhere that an unlock does not use: for an order without photos, or at the bank. */
+const isIdle = ({ nextStep, pending }: BoughtOrder): boolean => pending || nextStep === 'photos';
+
+/**
+ * What comes before a payment on a screen; null if nothing does.
+ * @param orderId the locked order of an unlock
+ */
+export function beforePayment(screen: PayScreen, known: Known, orderId?: number): Before | null {
+  const { bought, unpaid, coverage, toReplace } = known;
+  const isUnlock = screen === 'unlock';
+  if (bought && (!isUnlock || (bought.id !== orderId && isIdle(bought)))) return { kind: 'bought', order: bought };
+  if (unpaid && !isUnlock) return { kind: 'unpaid', order: unpaid };
+  if (coverage === 'ended') return { kind: 'coverage_ended' };
+  // The provider's page takes no codes.
+  if (coverage === 'works' && screen === 'payment') return { kind: 'covered' };
+  const sellsPhotos = screen === 'checkout' || screen === 'payment';
+  return sellsPhotos && toReplace.length > 0 ? { kind: 'unmeasurable', photos: toReplace } : null;
+}

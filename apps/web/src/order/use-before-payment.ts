@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { type Before, beforePayment, type PayScreen } from './before-payment.ts';
+import { priceCoverage, storePromoCode } from './promo-code.ts';
+import { usePurchaseContext } from './purchase-context.ts';
+
+/** What comes before a payment on a screen, and how a customer goes on to pay all the same. */
+export function useBeforePayment(
+  screen: PayScreen,
+  options: {
+    /** Whether to ask the server, which at the checkout has done so already. */
+    readonly enabled?: boolean;
+    readonly orderId?: number | undefined;
+    readonly toReplace?: readonly number[];
+  } = {},
+) {
+  const { enabled = true, orderId, toReplace = [] } = options;
+  const context = usePurchaseContext({ enabled });
+  const [dismissed, setDismissed] = useState<readonly Before['kind'][]>([]);
+  const { bought, unpaid, hasEndedCode } = context;
+  const coverage = hasEndedCode ? 'ended' : priceCoverage() && 'works';
+  const found = beforePayment(screen, { bought, unpaid, coverage, toReplace }, orderId);
+  const before = found && !dismissed.includes(found.kind) ? found : null;
+  return {
+    before,
+    isAsking: context.isAsking,
+    ask: context.ask,
+    proceed: (): void => {
+      if (!before) return;
+      if (before.kind === 'coverage_ended') storePromoCode(null);
+      // Photos are free to send: the next payment tells it again.
+      if (before.kind === 'bought' || (before.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
+      else setDismissed([...dismissed, before.kind]);
+    },
+  };
+}
