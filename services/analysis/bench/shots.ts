@@ -2,6 +2,7 @@ import { ADVICE } from './advice.ts';
 import { ANSWERED, agreementFigures } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { CERTAINTY } from './certainty.ts';
+import { EYES } from './eyes.ts';
 import { firstClothFigures } from './first-cloth.ts';
 import { GARMENTS } from './garments.ts';
 import { type Person, TWICE } from './people.ts';
@@ -22,7 +23,7 @@ const figuresOf = (folder: Folder, people: readonly PlacedPerson[]): readonly Fi
   ...(folder === 'renderings' ? [] : undertoneFigures(people)),
   ...firstClothFigures(people, folder === 'pairs'),
   ...(folder === 'pairs'
-    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE]
+    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE, ...EYES]
     : []),
 ];
 

@@ -4,7 +4,6 @@ import { Divider } from '../drape/divider.tsx';
 import draping from '../drape/draping.module.css';
 import { PLATE } from '../drape/frame.ts';
 import { loadImage } from '../lib/browser/picture.ts';
-import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { FIRST_PICTURE, PAINTING_ROW, PAINTINGS, type Painting } from '../lib/paintings/paintings.ts';
 import { PaintingCaption } from '../ui/painting-caption/painting-caption.tsx';
 import styles from './painted-faces.module.css';
@@ -18,7 +17,6 @@ export function PaintedFaces(): ReactNode {
   const [shown, setShown] = useState(chosen);
   const lastChosen = useRef(chosen);
   const name = useId();
-  const inBrowser = useInBrowser();
   const [own, other] = shown?.cloths ?? [];
   if (!shown || !own || !other) return null;
   /** A cloth fits only one face, so both change once the picture has loaded. */
@@ -57,7 +55,7 @@ export function PaintedFaces(): ReactNode {
           </div>
         </Divider>
       </div>
-      <fieldset className={styles.row} disabled={!inBrowser}>
+      <fieldset className={styles.row}>
         <legend className="visually-hidden">Another face in its own cloths</legend>
         {PAINTINGS.map((painting, i) => (
           <label key={painting.picture} className={styles.face} title={titleOf(painting)}>

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What the provider keeps and no order of ours explains. */
+/** Payments at the provider that belong to no order. */
 export interface UnplacedPaymentsTable {
   intent_id: string;
   /** As the payment says: there may be no such order. */
