@@ -7,18 +7,17 @@ import { loadImage } from '../lib/browser/picture.ts';
 import { FIRST_PICTURE, PAINTING_ROW, PAINTINGS, type Painting } from '../lib/paintings/paintings.ts';
 import { PaintingCaption } from '../ui/painting-caption/painting-caption.tsx';
 import styles from './painted-faces.module.css';
-import { PAIRS } from './pairs.ts';
 
 /** Windows that show the first face larger than the picture within the page. */
 const WIDE = '(min-width: 56rem)';
 
-/** The mirror's first two cloths under a painted face, which a row of others replaces. */
+/** A painted face's own two cloths under its chin; a row of others replaces it. */
 export function PaintedFaces(): ReactNode {
   const [chosen, setChosen] = useState(PAINTINGS[0]);
   const [shown, setShown] = useState(chosen);
   const lastChosen = useRef(chosen);
   const name = useId();
-  const [own, other] = PAIRS[0] ?? [];
+  const [own, other] = shown?.cloths ?? [];
   if (!shown || !own || !other) return null;
   /** A cloth fits only one face, so both change once the picture has loaded. */
   const choose = (painting: Painting): void => {
@@ -57,7 +56,7 @@ export function PaintedFaces(): ReactNode {
         </Divider>
       </div>
       <fieldset className={styles.row}>
-        <legend className="visually-hidden">The same cloths on another face</legend>
+        <legend className="visually-hidden">Another face in its own cloths</legend>
         {PAINTINGS.map((painting, i) => (
           <label key={painting.picture} className={styles.face} title={titleOf(painting)}>
             <img

@@ -212,7 +212,7 @@ export const lockedResultSchema = z
     photosDiffer: z.boolean(),
     /** Photos that duplicate another shot and do not count; shown before payment. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema })),
-    /** How sure the result is, without names: whether a season leads, how many colors are sure, and what would help. */
+    /** How sure the result is, without names: whether a season leads, and what would settle it. */
     certainty: z.array(readingLineSchema),
     /** What more photos would be for, if the order has room. */
     morePhotosFor: morePhotosForSchema,

@@ -118,6 +118,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
     scope: order.answers?.scope ?? null,
+    openQuestions: openQuestions(order.answers),
     failure: order.failure,
   };
 }

@@ -144,6 +144,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     photoExchanges: 0,
     withdrawable: false,
     scope: null,
+    openQuestions: [],
     failure: null,
     ...more,
   };

@@ -13,7 +13,6 @@ export const BESIDE_PHOTOS = {
 } as const;
 
 export const ON_PHOTO = {
-  skinIn: (places: number, of: number) => `We read your skin in ${places} of ${of} places.`,
   unseen: (features: string) => `We couldn’t see your ${features} color.`,
   neckBelow: 'We read your neck below the edge of this picture.',
 } as const;

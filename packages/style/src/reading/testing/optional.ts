@@ -11,8 +11,5 @@ export const OPTIONAL: readonly string[] = [
   'TEMPERATURE',
   'TYPE',
   'SETTLES',
-  'MORE_SURE',
-  'SURE_NEUTRALS',
-  'SURE_LIGHTS',
-  'SURE_BRIGHTS',
+  'SURE_MEANS',
 ];
