@@ -36,6 +36,7 @@ export * from './rows/access.ts';
 export * from './rows/analysis-calls.ts';
 export * from './rows/api.ts';
 export * from './rows/call.ts';
+export * from './rows/effects.ts';
 export * from './rows/limit.ts';
 export * from './rows/memory-pools.ts';
 export * from './schemas/admin.ts';

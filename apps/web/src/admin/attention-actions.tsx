@@ -318,6 +318,7 @@ const ACTIONS: Readonly<Record<AttentionKind, (props: ActionProps) => ReactNode>
   'unplaced-payment': SettleUnplaced,
   'paid-twice': refund('paid-twice'),
   complaint: AnswerComplaint,
+  'strangers-complaint': AnswerComplaint,
   'failed-analysis': help('retry'),
   'stuck-order': FailAnalysis,
   'failed-report': help('render-report'),

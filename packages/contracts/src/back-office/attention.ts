@@ -22,6 +22,7 @@ export const ATTENTION = {
   'unplaced-payment': { title: 'Payment without an order', roles: ['finance'] },
   'paid-twice': { title: 'Paid twice', roles: ['finance'], dismissal: 'Both are wanted' },
   complaint: { title: 'Complaint', roles: ['support'] },
+  'strangers-complaint': { title: 'Complaint without an order', roles: ['support'] },
   'failed-analysis': { title: 'Analysis failed', roles: ['support', 'engineer'] },
   'stuck-order': { title: 'Paid and no result', roles: ['support', 'engineer'] },
   'failed-report': { title: 'Report failed', roles: ['support', 'engineer'] },
@@ -43,6 +44,9 @@ export const turnOf = (kind: AttentionKind): readonly string[] => {
 
 /** Whether it waits for an operator, and not for others. */
 export const needsOperator = (kind: AttentionKind): boolean => attentionOf(kind).turn === undefined;
+
+/** Whether anybody can make rows of a kind, so that they stand behind those of customers. */
+export const isOfStrangers = (kind: AttentionKind): boolean => kind === 'strangers-complaint';
 
 /** Whether a kind is an operator's to see and to act on. */
 export const isTurnOf = (roles: readonly OperatorRole[], kind: AttentionKind): boolean =>

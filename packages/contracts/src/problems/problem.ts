@@ -54,6 +54,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'This was decided or has changed meanwhile. Please look at your result again.',
   },
+  decided_already: { status: 409, message: 'Somebody else decided this meanwhile. Please reload the page.' },
   order_closed: { status: 409, message: 'This order is closed. You can start a new one at any time.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   invalid_password: { status: 401, message: 'Invalid password' },

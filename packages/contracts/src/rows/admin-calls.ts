@@ -46,6 +46,7 @@ export const ADMIN_CALLS = {
   adminLogin: {
     summary:
       'Sign in to the back office. Without a name it is the first operator, from the configuration. Signing in again confirms the operator.',
+    effects: ['rows'],
     ...office(anyone),
     body: z.object({
       password: z.string().max(256),
@@ -63,6 +64,7 @@ export const ADMIN_CALLS = {
   adminConfirm: {
     summary:
       'Confirm with a code of the authenticator app who is signed in, for all that moves no money. After a few wrong codes the session ends.',
+    effects: ['rows'],
     ...office(operator),
     body: z.object({ code: totpSchema }),
     response: done,
@@ -70,15 +72,22 @@ export const ADMIN_CALLS = {
     limits: GUESSES,
     example: { body: { code: '204816' } },
   },
-  adminSelf: { summary: 'The signed-in operator and their roles.', ...office(operator), response: operatorSelfSchema },
+  adminSelf: {
+    summary: 'The signed-in operator and their roles.',
+    effects: [],
+    ...office(operator),
+    response: operatorSelfSchema,
+  },
   adminPasskeySignInOptions: {
     summary: 'Options for signing in with a passkey.',
+    effects: ['rows'],
     ...office(anyone),
     response: requestOptionsSchema,
     ...ceremonies,
   },
   adminPasskeySignIn: {
     summary: 'Sign in to the back office with a passkey.',
+    effects: ['rows'],
     ...office(anyone),
     body: z.object({ response: signedByPasskeySchema }),
     response: done,
@@ -95,12 +104,14 @@ export const ADMIN_CALLS = {
   },
   adminPasskeyOptions: {
     summary: 'Options for creating a passkey.',
+    effects: ['rows'],
     ...office(ownPasskeys),
     response: creationOptionsSchema,
     ...ceremonies,
   },
   adminAddPasskey: {
     summary: 'Store a new passkey.',
+    effects: ['rows'],
     ...office(ownPasskeys),
     body: z.object({ label: typedLine(60).trim().min(1), response: createdPasskeySchema }),
     response: passkeySchema,
@@ -115,37 +126,43 @@ export const ADMIN_CALLS = {
   },
   adminRemovePasskey: {
     summary: 'Delete one of your passkeys.',
+    effects: ['rows'],
     ...office(ownPasskeys),
     params: z.object({ passkeyId: passkeyIdSchema }),
     response: done,
     problems: ['not_found'],
   },
-  adminLogout: { summary: 'End the admin session.', ...office(anyone), response: done },
+  adminLogout: { summary: 'End the admin session.', effects: [], ...office(anyone), response: done },
   adminOrders: {
     summary:
       'Orders by page. `search` is a part of an order number or email address, a payment intent, a promo code, a gift code or its last four letters, a season or a day.',
+    effects: [],
     ...office(operator),
     query: orderFilterSchema.extend({ page: pageSchema }),
     response: z.array(adminOrderSchema),
   },
   adminSummary: {
     summary: 'Counts from the database.',
+    effects: [],
     ...office(operator),
     query: orderFilterSchema,
     response: adminSummarySchema,
   },
   adminTotals: {
     summary: 'Totals of the last days: how far orders came, revenue and refunds.',
+    effects: [],
     ...office(operator),
     response: adminTotalsSchema,
   },
   adminRepeatability: {
     summary: 'How often photos of another day gave the same season, since the start.',
+    effects: [],
     ...office(operator),
     response: adminRepeatabilitySchema,
   },
   adminExportOrders: {
     summary: 'All orders of a filter with their payments, oldest first, as CSV; audited.',
+    effects: ['rows'],
     ...office({ ...operator, roles: ['support', 'finance'], stepUp: 'code' }),
     query: orderFilterSchema.omit({ sort: true }),
     returns: 'csv',
@@ -153,6 +170,7 @@ export const ADMIN_CALLS = {
   },
   adminOrder: {
     summary: 'Everything operators can see of an order.',
+    effects: ['rows'],
     ...office(operatorReading),
     params: orderIdParams,
     response: adminOrderDetailsSchema,
@@ -160,6 +178,7 @@ export const ADMIN_CALLS = {
   adminCorrectAddress: {
     summary:
       'Change where the result is sent, for a customer whose mail bounced. The old address is notified; without one, or if it gets no more mail today, nothing changes.',
+    effects: ['rows', 'mails'],
     ...office({ ...operator, roles: ['support'], stepUp: 'code' }),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
@@ -169,6 +188,7 @@ export const ADMIN_CALLS = {
   },
   adminEvidence: {
     summary: 'What a bank asks of a dispute, as PDF. Asked again until it is drawn.',
+    effects: ['rows', 'objects', 'stored'],
     ...office({ ...operator, roles: ['support', 'finance'], stepUp: 'code', reads: 'read evidence' }),
     params: orderIdParams,
     returns: 'pdf',
@@ -176,6 +196,7 @@ export const ADMIN_CALLS = {
   },
   adminNote: {
     summary: 'Add a note to the timeline of an order.',
+    effects: ['rows'],
     ...office(operator),
     params: orderIdParams,
     body: z.object({ text: typedLine(2_000).trim().min(1) }),
@@ -185,6 +206,7 @@ export const ADMIN_CALLS = {
   adminAskPhotos: {
     summary:
       'Ask the customer of a delivered order for three other photos, which replace the result: see `photoExchanges`.',
+    effects: ['rows', 'mails'],
     ...office({ ...operator, roles: OPERATOR_ACTIONS['ask-photos'].roles }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(PHOTO_REASONS) }),
@@ -194,6 +216,7 @@ export const ADMIN_CALLS = {
   adminWithdraw: {
     summary:
       'Withdraw from a purchase for a customer who wrote: it counts from the day the letter or email was sent. Confirmed by mail, and refunded.',
+    effects: ['rows', 'mails', 'provider'],
     ...office({ ...operator, roles: OPERATOR_ACTIONS.withdraw.roles, stepUp: 'sign-in' }),
     params: orderIdParams,
     body: z.object({ sentOn: z.iso.date() }),
@@ -203,6 +226,7 @@ export const ADMIN_CALLS = {
   },
   adminRepeatRefund: {
     summary: 'Make a refund again that the customer’s bank returned; its customer is notified.',
+    effects: ['rows', 'provider'],
     ...office({ ...operator, roles: OPERATOR_ACTIONS['repeat-refund'].roles, stepUp: 'sign-in' }),
     params: orderIdParams,
     response: adminOrderDetailsSchema,
@@ -211,6 +235,7 @@ export const ADMIN_CALLS = {
   adminRefund: {
     summary:
       'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
+    effects: ['rows', 'mails', 'provider'],
     ...office({ ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: 'sign-in' }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
@@ -221,17 +246,20 @@ export const ADMIN_CALLS = {
   adminAct: {
     summary:
       'Retry or fail an analysis, render the report again, or resend the mail, also one that was marked as spam if its customer asks.',
+    effects: ['rows', 'mails'],
     ...office({ ...operator, roles: OPERATOR_ACTIONS.retry.roles }),
     params: orderIdParams.extend({ action: helpingActionSchema }),
     response: adminOrderDetailsSchema,
   },
   adminAttention: {
     summary: 'What waits for this operator, nearest deadline first.',
+    effects: [],
     ...office(operator),
     response: z.array(attentionRowSchema),
   },
   adminDismiss: {
     summary: 'Decide that a row of the attention list needs nothing, until it happens again.',
+    effects: ['rows'],
     ...office(operator),
     params: z.object({ kind: attentionKindSchema, subject: referenceSchema }),
     response: done,
@@ -240,13 +268,15 @@ export const ADMIN_CALLS = {
   adminAnswerDispute: {
     summary:
       'Submit what is on record to the bank, once; or accept a dispute as lost, or an inquiry with a refund. What the bank no longer asks only updates the order.',
+    effects: ['rows', 'provider'],
     ...office(treasurer),
     params: z.object({ disputeId: referenceSchema, answer: z.enum(DISPUTE_ANSWERS) }),
     response: done,
-    problems: ['not_found', 'payment_provider_unavailable'],
+    problems: ['not_found', 'decided_already', 'payment_provider_unavailable'],
   },
   adminApproveReview: {
     summary: 'Approve a payment that the provider’s rules hold for a person.',
+    effects: ['rows', 'provider'],
     ...office(treasurer),
     params: z.object({ intentId: referenceSchema }),
     response: done,
@@ -254,23 +284,26 @@ export const ADMIN_CALLS = {
   },
   adminSettleUnplaced: {
     summary: 'Refund a payment that matches no order, or leave it to another shop of the same account.',
+    effects: ['rows', 'provider'],
     ...office(treasurer),
     params: z.object({ intentId: referenceSchema, answer: z.enum(UNPLACED_ANSWERS) }),
     response: done,
-    problems: ['not_found', 'payment_provider_unavailable'],
+    problems: ['not_found', 'decided_already', 'payment_provider_unavailable'],
   },
   adminAnswerComplaint: {
     summary: 'Answer a complaint, once; its writer is told by mail.',
+    effects: ['rows', 'mails'],
     ...office({ ...operator, roles: ['support'] }),
     params: z.object({ complaintId: orderIdParamSchema }),
     body: z.object({ upheld: z.boolean(), answer: typedLines(COMPLAINT_MAX).trim().min(1) }),
     response: done,
-    problems: ['not_found'],
+    problems: ['not_found', 'decided_already'],
     example: { body: { upheld: true, answer: 'They are deleted now.' } },
   },
-  adminPromos: { summary: 'All promo codes.', ...office(operator), response: z.array(adminPromoSchema) },
+  adminPromos: { summary: 'All promo codes.', effects: [], ...office(operator), response: z.array(adminPromoSchema) },
   adminSavePromo: {
     summary: 'Create a promo code, or change its discount, expiry and use limit.',
+    effects: ['rows'],
     ...office({ ...operator, roles: ['finance'], stepUp: 'sign-in' }),
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
@@ -282,6 +315,7 @@ export const ADMIN_CALLS = {
   },
   adminAudit: {
     summary: 'Operator actions, newest first; `reads=no` leaves out who looked at what.',
+    effects: [],
     ...office({ ...operator, roles: ['finance', 'engineer'] }),
     query: z.object({ page: pageSchema, reads: z.enum(['yes', 'no']).default('yes') }),
     response: z.array(auditEntrySchema),

@@ -11,6 +11,7 @@ import type { ProblemCode } from '../problems/problem.ts';
 import type { ParamName, Route } from '../routes/routes.ts';
 import { orderIdParamSchema } from '../schemas/fields.ts';
 import type { Access } from './access.ts';
+import type { Effect } from './effects.ts';
 import type { Limit } from './limit.ts';
 import type { PoolName } from './memory-pools.ts';
 
@@ -32,6 +33,8 @@ export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
   readonly pool: PoolName;
+  /** What a call may leave or read beyond rows of its own order: its limits by network and day follow. */
+  readonly effects: readonly Effect[];
   /** Of the body; a request with another is refused before it is read. */
   readonly encodings: readonly ContentEncoding[];
   readonly params?: z.ZodObject<Record<Param, z.ZodType>>;

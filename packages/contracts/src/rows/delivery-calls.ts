@@ -16,18 +16,21 @@ const EXAMPLE_SHARE = `https://${BRAND.slug}.app/shared/Zm9yLWV4YW1wbGUtb25seS1v
 export const DELIVERY_CALLS = {
   emailResults: {
     summary: 'Request the results by mail, once.',
+    effects: [],
     ...small(holderOfCompleted),
     params: orderIdParams,
     response: done,
   },
   getOutfits: {
     summary: 'Outfits in the season’s colors, once completed.',
+    effects: [],
     ...small(holderOfCompleted),
     params: orderIdParams,
     response: z.array(outfitSchema),
   },
   getOrderPdf: {
     summary: 'The report.',
+    effects: ['stored'],
     ...charged('stored', holderOfCompleted),
     params: orderIdParams,
     returns: 'pdf',
@@ -35,6 +38,7 @@ export const DELIVERY_CALLS = {
   },
   downloadReport: {
     summary: 'The report, for the analysis page and the back office.',
+    effects: ['stored'],
     ...charged('stored', {
       ...holderOfCompleted,
       operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: 'code' },
@@ -45,6 +49,7 @@ export const DELIVERY_CALLS = {
   },
   getRemeasure: {
     summary: 'When this result can be remeasured for free, and whether a reminder is set.',
+    effects: [],
     ...small(holderOfCompleted),
     params: orderIdParams,
     response: z.object({
@@ -57,6 +62,7 @@ export const DELIVERY_CALLS = {
   },
   openRemeasure: {
     summary: 'The code for a free analysis once the result is a year old; the same until used.',
+    effects: ['rows'],
     ...small(ownerOfCompleted),
     params: orderIdParams,
     response: z.object({ code: z.string() }),
@@ -66,6 +72,7 @@ export const DELIVERY_CALLS = {
   },
   remindRemeasure: {
     summary: 'Set or cancel the reminder for remeasuring this result.',
+    effects: ['rows'],
     ...small(ownerOfCompleted),
     params: orderIdParams,
     body: z.object({ reminder: z.boolean() }),
@@ -76,6 +83,7 @@ export const DELIVERY_CALLS = {
   },
   createShareLink: {
     summary: 'The link that shows only seasons and signature colors; created on first request.',
+    effects: ['rows'],
     ...small(ownerOfCompleted),
     params: orderIdParams,
     response: z.object({ url: z.url() }),
@@ -85,6 +93,7 @@ export const DELIVERY_CALLS = {
   },
   getShareLink: {
     summary: 'The active share link of an order, if any.',
+    effects: [],
     ...small(owner),
     params: orderIdParams,
     response: z.object({ url: z.url().nullable() }),
@@ -92,12 +101,14 @@ export const DELIVERY_CALLS = {
   },
   revokeShareLinks: {
     summary: 'Stop sharing: all links of the order end, and the next one differs.',
+    effects: [],
     ...small(owner),
     params: orderIdParams,
     response: done,
   },
   getSharedResult: {
     summary: 'The seasons and signature colors of a share link.',
+    effects: [],
     ...small(bearer),
     params: tokenParams,
     response: sharedResultSchema,
@@ -105,6 +116,7 @@ export const DELIVERY_CALLS = {
   },
   getSharedPage: {
     summary: 'The page of a share link, with a link preview of the season.',
+    effects: [],
     ...small(bearer),
     params: tokenParams,
     returns: 'page',

@@ -15,6 +15,7 @@ export const GIFT_CALLS = {
   createGift: {
     summary:
       'Start buying a gift, or change its card before payment. Returns a recently bought gift instead, unless `additionalTo` names it.',
+    effects: ['rows'],
     ...small(anyone),
     headers: keyOfGift,
     body: newGiftSchema,
@@ -33,6 +34,7 @@ export const GIFT_CALLS = {
   },
   getGift: {
     summary: 'A gift as its buyer sees it, with the code once paid. Refreshes the payment until then.',
+    effects: ['provider'],
     ...small(holder),
     params: orderIdParams,
     response: giftSchema,
@@ -54,6 +56,7 @@ export const GIFT_CALLS = {
   openGift: {
     summary:
       'The card of a usable gift, for the holder of its code; once used, that it was used, and its order for the browser that holds it.',
+    effects: [],
     ...small(anyone),
     body: z.object({ code: promoCodeSchema }),
     response: z.union([openedGiftSchema, usedGiftSchema]),

@@ -1,7 +1,7 @@
 /** A rate limit, scaled by RATE_LIMIT_SCALE like this whole file, except where it says unscaled. */
 export interface Limit {
-  /** Counting key: `email` is the body's, `unknown-devices` all browsers together in which no operator signed in. */
-  readonly per: 'address' | 'session' | 'email' | 'address-and-email' | 'unknown-devices';
+  /** Counting key: `network` is an IPv6 /48 or an IPv4 /24, `email` the body's, `unknown-devices` all browsers together in which no operator signed in. */
+  readonly per: 'address' | 'network' | 'session' | 'email' | 'address-and-email' | 'unknown-devices';
   readonly max: number;
   readonly minutes: number;
   /** What counts, if not calls: announced megabytes, REQUEST_COST, or across calls, checked codes, requested mails. */
@@ -27,17 +27,28 @@ export const MAILS: readonly Limit[] = [
   { ...per('address', 30, 60), of: 'mails' },
   { ...per('session', 12, 60), of: 'mails' },
 ];
+/** The same to addresses that nobody confirmed, together: codes, and receipts of complaints. */
+export const MAILS_TO_ANYBODY: readonly Limit[] = [...MAILS, { ...per('network', 100, 24 * 60), of: 'mails' }];
+/** Complaints a day from addresses without a bought order, of everybody together: people read them. */
+export const COMPLAINTS_OF_STRANGERS = 500;
 
 /** Intents and hosted pages created at the payment provider; reading an open one creates none. */
-export const INTENTS: readonly Limit[] = [per('address', 120, 60), per('session', 40, 60)];
+export const INTENTS: readonly Limit[] = [
+  per('address', 120, 60),
+  per('session', 40, 60),
+  // Of those that never settle, as a settled order gives them back.
+  per('network', 200, 24 * 60),
+];
 
 /**
  * Declined cards within the hour, or ever for an intent (unscaled). A customer's own card is declined a few times; card
  * testing needs many tries, and an intent allows any number.
  */
-export const DECLINES = { intent: 5, order: 10, session: 15, address: 60 } as const;
-/** Declines within the hour, by any of these, that require a challenge. Unscaled. */
+export const DECLINES = { intent: 5, order: 10, session: 15, address: 60, network: 60 } as const;
+/** Declines within the hour, by order, browser or address, that require a challenge. Unscaled. */
 export const DECLINES_BEFORE_CHALLENGE = 3;
+/** The same by network, where several households try at once. */
+export const NETWORK_DECLINES_BEFORE_CHALLENGE = 6;
 
 /** All calls: 20 screens behind one address polling every two seconds make 600 per minute. */
 export const EVERY_CALL: Limit = per('address', 1_200, 1);

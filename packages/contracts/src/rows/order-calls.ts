@@ -18,7 +18,7 @@ import {
   tokenParams,
 } from './call.ts';
 import { challengeToken, KEY_FORM } from './headers.ts';
-import { MAILS, megabytesPer, per } from './limit.ts';
+import { MAILS_TO_ANYBODY, megabytesPer, per } from './limit.ts';
 
 /** Support may see the result as its customer does, without photos. */
 const reader = { ...holder, operators: { as: 'read result', roles: ['support'], stepUp: false } } as const;
@@ -26,6 +26,7 @@ const reader = { ...holder, operators: { as: 'read result', roles: ['support'], 
 export const ORDER_CALLS = {
   createGuestOrder: {
     summary: 'Create an order from photo1, photo2 and photo3; answers once all three are stored.',
+    effects: ['rows', 'objects'],
     ...charged('photos', anyone),
     guards: ['photo_consent', 'daily_budget', 'challenge'],
     headers: {
@@ -47,6 +48,7 @@ export const ORDER_CALLS = {
   getOrderStatus: {
     summary: 'Status of an order, and its result once completed. Polled.',
     polled: true,
+    effects: [],
     ...small({ ...holder, of: 'id', named: 'reference' }),
     params: z.object({ id: referenceSchema }),
     response: orderProgressSchema,
@@ -64,12 +66,14 @@ export const ORDER_CALLS = {
   },
   getOrder: {
     summary: 'An order as its holder may see it.',
+    effects: [],
     ...small(reader),
     params: orderIdParams,
     response: publicOrderSchema,
   },
   getAnalysisOrder: {
     summary: 'Status and result for the analysis page. Polled.',
+    effects: [],
     ...small(reader),
     params: orderIdParams,
     response: orderStateSchema.extend({
@@ -83,6 +87,7 @@ export const ORDER_CALLS = {
   updateEmail: {
     summary:
       'Set where the result is sent. The previous address is notified and its links end; results are mailed again.',
+    effects: ['rows', 'mails'],
     ...small(owner),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
@@ -95,6 +100,7 @@ export const ORDER_CALLS = {
   putAnswers: {
     summary:
       'Answers to questions that photos leave open. Omitted ones stay. Free; a result follows them: see `measuring`.',
+    effects: ['rows'],
     ...charged('waits', bringer),
     params: orderIdParams,
     body: answersSchema,
@@ -109,6 +115,7 @@ export const ORDER_CALLS = {
   decideProposal: {
     summary:
       'Take the proposed result of an order, or keep the one it has: see `proposal`. Taken, it replaces result and report; kept, the photos that led to it are left out.',
+    effects: ['rows'],
     ...charged('waits', owner),
     params: orderIdParams,
     body: z.object({
@@ -124,6 +131,7 @@ export const ORDER_CALLS = {
   },
   lookupOrder: {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',
+    effects: ['rows'],
     ...small(anyone),
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
     response: foundOrderSchema,
@@ -134,21 +142,24 @@ export const ORDER_CALLS = {
   },
   openLink: {
     summary: 'A mailed link: grants this browser the result of its order and redirects to it.',
+    effects: ['rows'],
     ...small(bearer),
     params: tokenParams,
     returns: 'redirect',
   },
   requestCode: {
     summary: 'Mail six digits to the address of an order, for a browser that sees only its result.',
+    effects: ['rows', 'mails'],
     ...small(holder),
     params: orderIdParams,
     response: done,
     problems: ['no_address'],
     // Mails may be unwanted, so an order's address gets five per hour.
-    limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS],
+    limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS_TO_ANYBODY],
   },
   confirmCode: {
     summary: 'Redeem the six digits: grants this browser the buyer’s rights to the order.',
+    effects: ['rows'],
     ...small(holder),
     params: orderIdParams,
     body: z.object({ code: accessCodeSchema }),
@@ -161,6 +172,7 @@ export const ORDER_CALLS = {
   exportOrder: {
     summary: 'All data about an order, for its holder or an operator.',
     // Operators answer requests by mail; their access is audited.
+    effects: [],
     ...charged('waits', { ...owner, operators: { as: 'export', roles: ['support'], stepUp: 'code' } }),
     params: orderIdParams,
     response: z.record(z.string(), z.unknown()),

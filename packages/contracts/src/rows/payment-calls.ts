@@ -40,6 +40,7 @@ const asksProvider = [per('address', 120, 1), per('session', 30, 1)] as const;
 export const PAYMENT_CALLS = {
   getClientConfig: {
     summary: 'Configuration the browser needs for payment, consent and challenges.',
+    effects: [],
     ...small(anyone),
     response: z.object({
       paymentScriptUrl: z.url(),
@@ -55,6 +56,7 @@ export const PAYMENT_CALLS = {
   },
   validatePromo: {
     summary: 'The discount of a promo code in percent.',
+    effects: [],
     ...small(anyone),
     body: z.object({ code: promoCodeSchema }),
     response: z.object({ discount: discountPercentSchema }),
@@ -64,6 +66,7 @@ export const PAYMENT_CALLS = {
   },
   findPurchaseContext: {
     summary: 'What this browser already has, which a customer should know before paying. Nothing is changed.',
+    effects: ['provider'],
     ...small(anyone),
     body: z.object({
       /** Only orders placed after this one, which the customer knows of. */
@@ -95,6 +98,7 @@ export const PAYMENT_CALLS = {
   },
   createPaymentIntent: {
     summary: 'Price an order and open or renew its payment intent.',
+    effects: ['rows', 'provider'],
     ...small(optionalHolder),
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     body: z.object({
@@ -128,6 +132,7 @@ export const PAYMENT_CALLS = {
   startFreeAnalysis: {
     summary: 'Start the analysis of an order that a promo code made free, with its photos as data URLs.',
     // Such large bodies are read only for free orders.
+    effects: ['rows', 'objects'],
     ...charged('data_urls', { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' }),
     guards: ['photo_consent'],
     params: z.object({ paymentIntentId: referenceSchema }),
@@ -141,6 +146,7 @@ export const PAYMENT_CALLS = {
   },
   markFree: {
     summary: 'Settle an order whose promo code leaves nothing to pay.',
+    effects: ['rows'],
     ...small(owner),
     params: orderIdParams,
     response: settled,
@@ -149,6 +155,7 @@ export const PAYMENT_CALLS = {
   },
   markCompleted: {
     summary: 'Settle an order from the payment provider’s status.',
+    effects: ['provider'],
     ...small(holder),
     params: orderIdParams,
     response: settled,
@@ -159,6 +166,7 @@ export const PAYMENT_CALLS = {
   },
   createCheckout: {
     summary: 'Open a hosted checkout page; the browser is redirected to it.',
+    effects: ['rows', 'provider'],
     ...small(anyone),
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     /** Version of the consent of buyers in Europe; others omit it. */
@@ -170,6 +178,7 @@ export const PAYMENT_CALLS = {
   },
   getSessionJob: {
     summary: 'The job of a hosted checkout session.',
+    effects: ['provider'],
     ...small({ ...holder, of: 'sessionId', named: 'checkout' }),
     params: z.object({ sessionId: referenceSchema }),
     response: z.object({ jobId: z.string() }),
@@ -179,6 +188,7 @@ export const PAYMENT_CALLS = {
   },
   putJobPhotos: {
     summary: 'Attach the photos of a job, as a repeated field `photos`.',
+    effects: ['rows', 'objects'],
     ...charged('photos', { ...bringer, of: 'jobId' }),
     guards: ['photo_consent'],
     params: z.object({ jobId: orderIdParamSchema }),
@@ -189,6 +199,7 @@ export const PAYMENT_CALLS = {
   },
   getJobStatus: {
     summary: 'Status of a job. Polled.',
+    effects: [],
     ...small({ ...holder, of: 'jobId' }),
     params: z.object({ jobId: orderIdParamSchema }),
     response: orderStateSchema.extend({
@@ -203,6 +214,7 @@ export const PAYMENT_CALLS = {
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',
     // Receipts contain the address and the card's last digits.
+    effects: ['provider'],
     ...charged('waits', { ...owner, operators: { as: 'read receipt', roles: ['support', 'finance'], stepUp: 'code' } }),
     params: orderIdParams,
     response: z.object({

@@ -24,6 +24,7 @@ const PHOTO_NAME = new RegExp(`^[0-9a-f]{${PHOTO_NAME_DIGITS}}$`);
 export const PHOTO_CALLS = {
   giveConsent: {
     summary: 'Record this browser’s consent, before the first photo is sent.',
+    effects: ['rows'],
     ...small(anyone),
     body: z.object({
       /** Only the current version is accepted. */
@@ -38,12 +39,14 @@ export const PHOTO_CALLS = {
   },
   endConsent: {
     summary: 'Withdraw consent before the order: no more photos are accepted from this browser.',
+    effects: [],
     ...small(anyone),
     response: done,
     limits: [per('address', 120, 10)],
   },
   putOrderPhotos: {
     summary: 'Attach photo1, photo2 and photo3 to an order without photos, or one that requested new ones.',
+    effects: ['rows', 'objects'],
     ...charged('photos', bringer),
     guards: ['photo_consent'],
     params: orderIdParams,
@@ -55,6 +58,7 @@ export const PHOTO_CALLS = {
   addPhotos: {
     summary:
       'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. The result follows without a mail: see `measuring`.',
+    effects: ['rows', 'objects'],
     ...charged('photos', owner),
     guards: ['photo_consent'],
     params: orderIdParams,
@@ -67,6 +71,7 @@ export const PHOTO_CALLS = {
   exchangePhotos: {
     summary:
       'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. The result follows, then report and mail: see `measuring`.',
+    effects: ['rows', 'objects'],
     ...charged('photos', owner),
     guards: ['photo_consent'],
     params: orderIdParams,
@@ -77,6 +82,7 @@ export const PHOTO_CALLS = {
   },
   checkPhoto: {
     summary: 'A quick verdict on one chosen photo. Nothing is stored.',
+    effects: [],
     ...charged('verdicts', anyone),
     guards: ['photo_consent'],
     files: onePhoto,
@@ -88,6 +94,7 @@ export const PHOTO_CALLS = {
   },
   getPhotoLinks: {
     summary: 'The stored photos of an order, with outlines of measured regions; once completed, also their colors.',
+    effects: [],
     ...small(owner),
     params: orderIdParams,
     response: z.array(
@@ -107,6 +114,7 @@ export const PHOTO_CALLS = {
   getPhoto: {
     summary:
       'A photo of an order; browsers keep it, and ask each time whether they may still show it. `size=small` returns the thumbnail if available, `size=phone` a smaller one, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
+    effects: ['stored'],
     ...charged('stored', owner),
     params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
     query: z.object({ size: z.enum(PHOTO_SIZES).optional(), show: z.literal('hair').optional() }),
@@ -116,6 +124,7 @@ export const PHOTO_CALLS = {
   leaveOutPhoto: {
     summary:
       'Leave an added photo out: the result is made again without it, from stored measurements, and the photo deleted. See `measuring` and `proposal`.',
+    effects: ['rows'],
     ...small(owner),
     params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
     response: publicOrderSchema,
@@ -124,6 +133,7 @@ export const PHOTO_CALLS = {
   },
   deletePhotos: {
     summary: 'Delete the photos of an order now.',
+    effects: ['mails'],
     ...small({ ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: 'code' } }),
     params: orderIdParams,
     response: done,

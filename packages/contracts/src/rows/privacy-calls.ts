@@ -8,7 +8,7 @@ import { accessCodeSchema, emailSchema, orderIdSchema, paymentStatusSchema, type
 import { orderStateSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
-import { per } from './limit.ts';
+import { MAILS_TO_ANYBODY, per } from './limit.ts';
 
 const myOrderSchema = orderStateSchema
   .extend({
@@ -40,17 +40,20 @@ const receiptSchema = z
 export const PRIVACY_CALLS = {
   listMyOrders: {
     summary: 'The orders that this browser fully controls.',
+    effects: [],
     ...small(anyone),
     response: z.array(myOrderSchema),
   },
   leaveBrowser: {
     summary: 'End the session of this browser, which then opens no order.',
+    effects: [],
     ...small(anyone),
     response: done,
     limits: [per('address', 120, 10)],
   },
   requestMyCode: {
     summary: 'Mail six digits to an address; the answer does not reveal whether it has orders.',
+    effects: ['rows', 'mails'],
     ...small(anyone),
     body: z.object({ email: emailSchema }),
     response: done,
@@ -61,6 +64,7 @@ export const PRIVACY_CALLS = {
   },
   confirmMyCode: {
     summary: 'Redeem the six digits: grants this browser all orders of the address.',
+    effects: ['rows'],
     ...small(anyone),
     body: z.object({ email: emailSchema, code: accessCodeSchema }),
     response: done,
@@ -71,6 +75,7 @@ export const PRIVACY_CALLS = {
   },
   requestBeginning: {
     summary: 'Record that the buyer wants the analysis at once, which ends the right of withdrawal on delivery.',
+    effects: ['rows'],
     ...small(owner),
     params: orderIdParams,
     body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
@@ -81,6 +86,7 @@ export const PRIVACY_CALLS = {
   },
   withdrawOrder: {
     summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
+    effects: ['rows', 'provider', 'mails'],
     ...small(owner),
     params: orderIdParams,
     response: done,
@@ -91,6 +97,7 @@ export const PRIVACY_CALLS = {
   takeBackConsent: {
     summary:
       'Withdraw the consent of an order: deletes photos, measurements and result, and refunds undelivered payments.',
+    effects: ['provider'],
     ...small({ ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: 'sign-in' } }),
     params: orderIdParams,
     response: z.object({ success: z.literal(true), refunded: z.boolean() }),
@@ -100,6 +107,7 @@ export const PRIVACY_CALLS = {
   },
   eraseOrder: {
     summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
+    effects: ['provider'],
     ...small({ ...owner, operators: { as: 'erase', roles: ['support'], stepUp: 'sign-in' } }),
     params: orderIdParams,
     /** Required for operators; stored in the audit. */
@@ -120,6 +128,7 @@ export const PRIVACY_CALLS = {
   complain: {
     summary:
       'Complain, with an order or without: confirmed by mail at once, answered by mail later. Returns its number.',
+    effects: ['rows', 'mails'],
     ...small(anyone),
     body: z.object({
       email: emailSchema,
@@ -130,7 +139,13 @@ export const PRIVACY_CALLS = {
     response: z.object({ number: orderIdSchema }),
     problems: ['invalid_email'],
     // Each is a mail to an address that anybody can enter, and a person's work.
-    limits: [per('address', 10, 60), per('address', 30, 24 * 60), per('address-and-email', 3, 24 * 60)],
+    limits: [
+      per('address', 10, 60),
+      per('address', 30, 24 * 60),
+      per('network', 30, 24 * 60),
+      per('address-and-email', 3, 24 * 60),
+      ...MAILS_TO_ANYBODY,
+    ],
     example: {
       body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID, said: 'My photos are still there.' },
       response: { number: EXAMPLE_ORDER_ID },
@@ -138,6 +153,7 @@ export const PRIVACY_CALLS = {
   },
   getReceipt: {
     summary: 'Verify a deletion receipt, and return its contents.',
+    effects: [],
     ...small(bearer),
     params: tokenParams,
     response: receiptSchema,

@@ -11,6 +11,7 @@ const ofLargeText = [per('address', 30, 1)] as const;
 export const PROGRAM_CALLS = {
   stripeWebhook: {
     summary: 'Webhook of the payment provider. Events are hints: their claims are fetched from the provider.',
+    effects: ['rows', 'provider'],
     ...charged('events', { who: 'provider', signature: 'Stripe-Signature', goodForSeconds: 300 }),
     response: received,
     problems: ['payment_provider_unavailable'],
@@ -18,6 +19,7 @@ export const PROGRAM_CALLS = {
   },
   sendgridWebhook: {
     summary: 'Webhook of the mail provider.',
+    effects: ['rows'],
     ...charged('events', {
       who: 'provider',
       signature: 'X-Twilio-Email-Event-Webhook-Signature',
@@ -29,6 +31,7 @@ export const PROGRAM_CALLS = {
   },
   getOpenApi: {
     summary: 'This contract as OpenAPI.',
+    effects: [],
     ...small(anyone),
     response: z.record(z.string(), z.unknown()),
     limits: ofLargeText,

@@ -42,6 +42,7 @@ await query(db)
       promo_code: null,
       settled_at: payment.state === 'open' ? null : created_at,
       opened_from: null,
+      opened_in: null,
       opened_by: null,
     })),
   )

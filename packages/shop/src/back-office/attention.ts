@@ -3,6 +3,7 @@ import {
   type AttentionKind,
   COMPLAINT_DAYS,
   DAY_MS,
+  isOfStrangers,
   isTurnOf,
   needsOperator,
   type OperatorRole,
@@ -11,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { ordersOfMixedPhotos } from '../analysis/index.ts';
 import { addAuditEntry } from '../audit/index.ts';
-import { listOpenComplaints } from '../complaint/index.ts';
+import { type ComplaintRow, listOpenComplaints, listStrangersComplaints } from '../complaint/index.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
 import { listLostMails } from '../mail/index.ts';
@@ -174,24 +175,43 @@ async function findMixedPhotos(db: Database): Promise<AttentionItem[]> {
   return rows.map(({ id, completed_at }) => itemOf('photos-differ', id, { what, since: completed_at ?? new Date() }));
 }
 
+type ShownComplaint = Pick<ComplaintRow, 'id' | 'email' | 'said' | 'received_at' | 'unreachable'>;
+
+const complaintOf = (
+  { id, email, said, received_at, unreachable }: ShownComplaint,
+  { kind, orderId, among }: { kind: AttentionKind; orderId: number | null; among: string },
+): AttentionItem => ({
+  kind,
+  subject: String(id),
+  orderId,
+  what: `${email} complains${unreachable ? ', and mails to this address are refused' : ''}${among}`,
+  said,
+  since: received_at,
+  until: new Date(received_at.getTime() + COMPLAINT_DAYS * DAY_MS),
+  cents: null,
+});
+
 async function findComplaints(db: Database): Promise<AttentionItem[]> {
   const complaints = await listOpenComplaints(db, ATTENTION_SIZE);
-  return complaints.map(({ id, order_id, email, said, received_at, unreachable }) => ({
-    kind: 'complaint',
-    subject: String(id),
-    orderId: order_id,
-    what: `${email} complains${unreachable ? ', and mails to this address are refused' : ''}`,
-    said,
-    since: received_at,
-    until: new Date(received_at.getTime() + COMPLAINT_DAYS * DAY_MS),
-    cents: null,
-  }));
+  return complaints.map((complaint) =>
+    complaintOf(complaint, { kind: 'complaint', orderId: complaint.order_id, among: '' }),
+  );
+}
+
+/** Anybody can write any number of them: one row for each network, with the oldest. */
+async function findStrangersComplaints(db: Database): Promise<AttentionItem[]> {
+  const complaints = await listStrangersComplaints(db, ATTENTION_SIZE);
+  return complaints.map((complaint) => {
+    const { inNetwork, inAll } = complaint;
+    const among = `, without an order: the oldest of ${inNetwork} from one network, of ${inAll} in all`;
+    return complaintOf(complaint, { kind: 'strangers-complaint', orderId: null, among });
+  });
 }
 
 type Finder = (db: Database) => Promise<AttentionItem[]>;
 
 /** What has a deadline, for the alert. */
-const DEADLINES: readonly Finder[] = [findDisputes, findRefunds, findComplaints];
+const DEADLINES: readonly Finder[] = [findDisputes, findRefunds, findComplaints, findStrangersComplaints];
 const FINDERS: readonly Finder[] = [
   ...DEADLINES,
   findWarnings,
@@ -216,10 +236,11 @@ async function withoutDismissed(db: Database, items: readonly AttentionItem[]): 
 
 const byDeadline = (a: AttentionItem, b: AttentionItem): number =>
   Number(needsOperator(b.kind)) - Number(needsOperator(a.kind)) ||
+  Number(isOfStrangers(a.kind)) - Number(isOfStrangers(b.kind)) ||
   (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
   a.since.getTime() - b.since.getTime();
 
-/** What waits for operators with these roles: nearest deadline first, then longest; what waits for others last. */
+/** What waits for operators with these roles: nearest deadline first, then longest; of strangers, and for others, last. */
 export async function listAttention(db: Database, roles: readonly OperatorRole[]): Promise<AttentionItem[]> {
   const items = (await find(db, FINDERS)).filter(({ kind }) => isTurnOf(roles, kind));
   return (await withoutDismissed(db, items)).toSorted(byDeadline);

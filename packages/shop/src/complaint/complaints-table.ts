@@ -9,6 +9,10 @@ export interface ComplaintsTable {
   email: string;
   /** Hash of the mailbox, for its daily limit. */
   mailbox: string;
+  /** Whether an order of this address was bought or named. */
+  known: Generated<boolean>;
+  /** Hash of the sender's network, until it is answered. */
+  network: string | null;
   said: string;
   received_at: Generated<Date>;
   /** When its receipt was confirmed by mail. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addAuditEntry } from '../audit/index.ts';
 import { type Database, deleteSome, inTransaction, type Transaction } from '../database/index.ts';
 import { mailboxKey } from '../mail/index.ts';
-import { addOrderEvents, findOrderByEmail, newOrderId } from '../order/index.ts';
+import { addOrderEvents, findOrderByEmail, hasBoughtOrder, newOrderId } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import type { ComplaintRow } from './complaints-table.ts';
 import { sendComplaintMailJob } from './send-complaint-mail-job.ts';
@@ -17,11 +17,30 @@ interface NewComplaint {
   readonly said: string;
   /** As the customer wrote it: linked only if it is an order of this address. */
   readonly orderId?: number | undefined;
+  /** Hash of where it comes from. */
+  readonly network: string;
 }
 
-/** Records a complaint, whose mailbox gets a confirmation. Returns its number; null if the mailbox had its share today. */
-export async function receiveComplaint(db: Database, { email, said, orderId }: NewComplaint): Promise<number | null> {
+/** Whether an order of this address was bought, or is named: its complaint stands beside no stranger's. */
+export const isKnownWriter = async (
+  db: Database,
+  { email, orderId }: Pick<NewComplaint, 'email' | 'orderId'>,
+): Promise<boolean> =>
+  (orderId !== undefined && (await findOrderByEmail(db, orderId, email)) !== undefined) ||
+  (await hasBoughtOrder(db, email));
+
+/**
+ * Records a complaint, whose mailbox gets a confirmation unless strangers had their share of mails. Returns its number;
+ * null if the mailbox had its share today.
+ */
+export async function receiveComplaint(
+  db: Database,
+  complaint: NewComplaint,
+  { isConfirmed = true } = {},
+): Promise<number | null> {
+  const { email, said, orderId, network } = complaint;
   const mailbox = mailboxKey(email);
+  const known = await isKnownWriter(db, complaint);
   const order = orderId === undefined ? undefined : await findOrderByEmail(db, orderId, email);
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 1))`.execute(query(trx));
@@ -35,23 +54,57 @@ export async function receiveComplaint(db: Database, { email, said, orderId }: N
     const id = newOrderId();
     await query(trx)
       .insertInto('complaints')
-      .values({ id, order_id: order?.id ?? null, email, mailbox, said })
+      .values({
+        id,
+        order_id: order?.id ?? null,
+        email,
+        mailbox,
+        known,
+        network,
+        said,
+        ...(!isConfirmed && { confirmed_at: new Date() }),
+      })
       .execute();
     if (order) await addOrderEvents(trx, [{ orderId: order.id, kind: 'complaint', detail: { of: 'received' } }]);
-    await requestJob(trx, sendComplaintMailJob, { orderId: id });
+    if (isConfirmed) await requestJob(trx, sendComplaintMailJob, { orderId: id });
     return id;
   });
 }
 
-/** Complaints without an answer, oldest first. */
+/** Complaints of known writers without an answer, oldest first. */
 export const listOpenComplaints = (db: Database, limit: number): Promise<ComplaintRow[]> =>
   query(db)
     .selectFrom('complaints')
     .selectAll()
     .where('answered_at', 'is', null)
+    .where('known', '=', true)
     .orderBy('received_at')
     .limit(limit)
     .execute();
+
+/** The oldest open complaint of strangers in a network, and how many there are in it and in all. */
+export interface StrangersComplaint
+  extends Pick<ComplaintRow, 'id' | 'email' | 'said' | 'received_at' | 'unreachable'> {
+  readonly inNetwork: number;
+  readonly inAll: number;
+}
+
+/** Complaints of strangers without an answer by network, oldest first. */
+export async function listStrangersComplaints(db: Database, limit: number): Promise<StrangersComplaint[]> {
+  const { rows } = await sql<StrangersComplaint>`
+    with groups as (
+      select network, count(*) as "inNetwork", min(received_at) as since
+      from complaints where answered_at is null and not known group by network
+    ), oldest as (
+      select *, (select sum("inNetwork")::int from groups) as "inAll" from groups order by since limit ${limit}
+    )
+    select complaint.*, "inNetwork", "inAll" from oldest, lateral (
+      select id, email, said, received_at, unreachable from complaints
+      where answered_at is null and not known and network is not distinct from oldest.network
+      order by received_at limit 1
+    ) as complaint order by received_at`.execute(query(db));
+  return rows;
+}
 
 /** Complaints about an order, for its owner. */
 export const listComplaintsOfOrder = (db: Database, orderId: number) =>
@@ -62,27 +115,30 @@ export const listComplaintsOfOrder = (db: Database, orderId: number) =>
     .orderBy('received_at')
     .execute();
 
-/** Answers a complaint, once, and mails its writer the outcome. False without an open one. */
+/** Answers a complaint, once, and mails its writer the outcome. 'unknown' or 'answered' without an open one. */
 export async function answerComplaint(
   db: Database,
   id: number,
   { upheld, answer, actor }: { readonly upheld: boolean; readonly answer: string; readonly actor: string },
-): Promise<boolean> {
+): Promise<'done' | 'answered' | 'unknown'> {
   return inTransaction(db, async (trx) => {
     const answered = await query(trx)
       .updateTable('complaints')
-      .set({ upheld, answer, answered_at: (eb) => eb.fn<Date>('now') })
+      .set({ upheld, answer, network: null, answered_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', id)
       .where('answered_at', 'is', null)
       .returning('order_id')
       .executeTakeFirst();
-    if (!answered) return false;
+    if (!answered) {
+      const known = query(trx).selectFrom('complaints').select('id').where('id', '=', id);
+      return (await known.executeTakeFirst()) ? 'answered' : 'unknown';
+    }
     const { order_id: orderId } = answered;
     if (orderId !== null) await addOrderEvents(trx, [{ orderId, kind: 'complaint', detail: { of: 'answered' } }]);
     await requestJob(trx, sendComplaintMailJob, { orderId: id });
     const entry = { actor, action: 'answer complaint', detail: `done: ${upheld ? 'upheld' : 'not upheld'}` };
     await addAuditEntry(trx, { ...entry, ...(orderId !== null && { orderId }) });
-    return true;
+    return 'done';
   });
 }
 

@@ -3,11 +3,13 @@ export {
   COMPLAINTS_A_DAY,
   deleteAnsweredComplaints,
   deleteExpiredComplaints,
+  isKnownWriter,
   listComplaintsOfOrder,
   listOpenComplaints,
+  listStrangersComplaints,
   receiveComplaint,
 } from './complaints.ts';
-export type { ComplaintsTable } from './complaints-table.ts';
+export type { ComplaintRow, ComplaintsTable } from './complaints-table.ts';
 export {
   type ComplaintMailKind,
   claimComplaintMail,

@@ -54,6 +54,7 @@ export {
   findFirstAndLastCompleted,
   findOrder,
   findOrderByEmail,
+  hasBoughtOrder,
   isCodeEntered,
   iterateOrderIds,
   listOrdersOfAddress,

@@ -17,6 +17,16 @@ export async function findOrderByEmail(db: Database, id: number, email: string):
     .executeTakeFirst();
 }
 
+export async function hasBoughtOrder(db: Database, email: string): Promise<boolean> {
+  const bought = await query(db)
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('payment', '!=', 'unpaid')
+    .executeTakeFirst();
+  return bought !== undefined;
+}
+
 /**
  * The first lock of every transaction that changes an order or anything of it; only browsers' sessions come before. See
  * “Lock order” in docs/architecture.md.

@@ -45,31 +45,45 @@ export async function recordDecline(
 export interface DeclinesOf {
   readonly orderId: number | null;
   readonly openedFrom: string;
+  readonly openedIn: string;
   readonly openedBy: string | null;
 }
 
-/** Declines within the hour by order, address and browser. */
+export interface DeclineCounts {
+  readonly order: number;
+  readonly address: number;
+  readonly network: number;
+  readonly session: number;
+  /** Payments of the network that succeeded meanwhile. */
+  readonly networkSales: number;
+}
+
+/** Declines within the hour by order, address, network and browser. */
 export async function countDeclines(
   db: Database,
-  { orderId, openedFrom, openedBy }: DeclinesOf,
-): Promise<{ order: number; address: number; session: number }> {
-  const { rows } = await sql<{ order: number; address: number; session: number }>`
+  { orderId, openedFrom, openedIn, openedBy }: DeclinesOf,
+): Promise<DeclineCounts> {
+  const { rows } = await sql<DeclineCounts>`
     select
       count(*) filter (where payments.order_id = ${orderId}) as "order",
       count(*) filter (where payments.opened_from = ${openedFrom}) as address,
-      count(*) filter (where payments.opened_by = ${openedBy}) as session
+      count(*) filter (where payments.opened_in = ${openedIn}) as network,
+      count(*) filter (where payments.opened_by = ${openedBy}) as session,
+      (select count(*) from payments where opened_in = ${openedIn} and created_at > now() - interval '1 day'
+        and settled_at > now() - interval '1 hour') as "networkSales"
     from declines join payments using (intent_id)
     where declines.declined_at > now() - interval '1 hour'
-      and (payments.order_id = ${orderId} or payments.opened_from = ${openedFrom} or payments.opened_by = ${openedBy})
+      and (payments.order_id = ${orderId} or payments.opened_from = ${openedFrom} or payments.opened_in = ${openedIn}
+        or payments.opened_by = ${openedBy})
   `.execute(query(db));
-  return rows[0] ?? { order: 0, address: 0, session: 0 };
+  return rows[0] ?? { order: 0, address: 0, network: 0, session: 0, networkSales: 0 };
 }
 
 /** Removes the origins of intents that no limit counts anymore, some at a time. Returns how many. */
 export async function forgetIntentOrigins(db: Database): Promise<number> {
   const { numUpdatedRows } = await query(db)
     .updateTable('payments')
-    .set({ opened_from: null, opened_by: null })
+    .set({ opened_from: null, opened_in: null, opened_by: null })
     .where('intent_id', 'in', (eb) =>
       eb
         .selectFrom('payments')

@@ -44,6 +44,7 @@ const NEEDS_RESPONSE: readonly string[] = ['warning_needs_response', 'needs_resp
 const UNDER_REVIEW: readonly string[] = ['warning_under_review', 'under_review'];
 
 export const needsResponse = ({ status }: { readonly status: string }): boolean => NEEDS_RESPONSE.includes(status);
+export const isUnderReview = ({ status }: { readonly status: string }): boolean => UNDER_REVIEW.includes(status);
 /** A bank's question, which no money follows yet; a refund ends it. */
 export const isInquiry = ({ status }: { readonly status: string }): boolean => status.startsWith('warning_');
 

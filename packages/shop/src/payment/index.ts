@@ -21,6 +21,7 @@ export {
   findDisputeOfOrder,
   findKnownDispute,
   isInquiry,
+  isUnderReview,
   type KnownDispute,
   listOpenDisputes,
   needsResponse,
@@ -69,7 +70,7 @@ export {
 } from './reconciliation-lease.ts';
 export type { ReconciliationTable } from './reconciliation-table.ts';
 export {
-  findUnplacedPayment,
+  decideUnplacedPayment,
   listUnplacedPayments,
   recordUnplacedPayment,
   settleUnplacedPayment,

@@ -19,8 +19,9 @@ export interface PaymentsTable {
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
   settled_at: Date | null;
-  /** Hashes of the requesting address and browser, kept for a day; null for hosted pages. */
+  /** Hashes of the requesting address, network and browser, kept for a day; null for hosted pages. */
   opened_from: string | null;
+  opened_in: string | null;
   opened_by: string | null;
 }
 export type PaymentRow = Selectable<PaymentsTable>;

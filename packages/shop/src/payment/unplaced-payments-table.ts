@@ -1,3 +1,4 @@
+import type { UnplacedAnswer } from '@trueseason/contracts';
 import type { Generated, Selectable } from 'kysely';
 
 /** Payments at the provider that belong to no order. */
@@ -8,6 +9,8 @@ export interface UnplacedPaymentsTable {
   amount_cents: number;
   currency: string;
   found_at: Generated<Date>;
+  /** The first stands, until it is carried out. */
+  decision: UnplacedAnswer | null;
   /** Since when it is explained, given back, or left to another shop. */
   settled_at: Date | null;
 }

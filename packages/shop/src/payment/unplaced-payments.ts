@@ -1,3 +1,4 @@
+import type { UnplacedAnswer } from '@trueseason/contracts';
 import type { Database } from '../database/index.ts';
 import { query } from './tables.ts';
 import type { UnplacedPaymentRow } from './unplaced-payments-table.ts';
@@ -5,7 +6,7 @@ import type { UnplacedPaymentRow } from './unplaced-payments-table.ts';
 /** Records a payment that matches no order, once, for operators. */
 export async function recordUnplacedPayment(
   db: Database,
-  payment: Omit<UnplacedPaymentRow, 'found_at' | 'settled_at'>,
+  payment: Omit<UnplacedPaymentRow, 'found_at' | 'decision' | 'settled_at'>,
 ): Promise<void> {
   await query(db)
     .insertInto('unplaced_payments')
@@ -17,13 +18,28 @@ export async function recordUnplacedPayment(
 const unsettled = (db: Database) =>
   query(db).selectFrom('unplaced_payments').selectAll().where('settled_at', 'is', null);
 
-/** Undefined if it is settled, too. */
-export const findUnplacedPayment = (db: Database, intentId: string): Promise<UnplacedPaymentRow | undefined> =>
-  unsettled(db).where('intent_id', '=', intentId).executeTakeFirst();
-
 /** Oldest first. */
 export const listUnplacedPayments = (db: Database, limit: number): Promise<UnplacedPaymentRow[]> =>
   unsettled(db).orderBy('found_at').limit(limit).execute();
+
+/** Decides about a payment. Undefined if it is unknown, 'decided' if it was settled or decided otherwise before. */
+export async function decideUnplacedPayment(
+  db: Database,
+  intentId: string,
+  decision: UnplacedAnswer,
+): Promise<UnplacedPaymentRow | 'decided' | undefined> {
+  const decided = await query(db)
+    .updateTable('unplaced_payments')
+    .set({ decision })
+    .where('intent_id', '=', intentId)
+    .where('settled_at', 'is', null)
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '=', decision)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (decided) return decided;
+  const known = query(db).selectFrom('unplaced_payments').select('intent_id').where('intent_id', '=', intentId);
+  return (await known.executeTakeFirst()) && 'decided';
+}
 
 /** An order explains it after all, it was given back, or it is another shop's. */
 export async function settleUnplacedPayment(db: Database, intentId: string): Promise<void> {

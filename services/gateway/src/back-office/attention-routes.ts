@@ -3,10 +3,11 @@ import { addAuditEntry } from '@trueseason/shop/audit';
 import { type AttentionItem, dismissAttention, listAttention, runOperatorAction } from '@trueseason/shop/back-office';
 import { recordDispute } from '@trueseason/shop/flows';
 import {
+  decideUnplacedPayment,
   findKnownDispute,
   findPayment,
-  findUnplacedPayment,
   isInquiry,
+  isUnderReview,
   needsResponse,
   recordReturnedPayment,
   recordWarning,
@@ -16,6 +17,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isInvalidRequest } from '../payment/call-provider.ts';
+import type { Dispute } from '../payment/dispute-provider.ts';
 import { disputeEvidence } from './dispute-evidence.ts';
 
 const viewItem = ({ since, until, ...item }: AttentionItem): AttentionRow => ({
@@ -41,8 +43,7 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
     if (!known) throw new ProblemError('not_found');
     const { order_id: orderId, intent_id: intentId } = known;
     const current = await payments.fetchDispute(disputeId);
-    // Answered at the provider or by another operator in the meantime.
-    if (!needsResponse(current)) return recordDispute(db, intentId, current);
+    if (!needsResponse(current)) return recordLate(intentId, current, answer);
     if (answer === 'accept' && isInquiry(current)) {
       // Closing it would leave the money open; the refund is audited by itself.
       await runOperatorAction({ db, provider: payments, actor, reason: 'asked' }, orderId, 'refund');
@@ -60,8 +61,15 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       if (!isInvalidRequest(error)) throw error;
       const now = await payments.fetchDispute(disputeId);
       if (needsResponse(now)) throw error;
-      await recordDispute(db, intentId, now);
+      await recordLate(intentId, now, answer);
     }
+  }
+
+  /** Answered at the provider or by another operator in the meantime: the same answer is done. @throws decided_already */
+  async function recordLate(intentId: string, dispute: Dispute, answer: DisputeAnswer): Promise<void> {
+    await recordDispute(db, intentId, dispute);
+    const isSame = answer === 'evidence' ? isUnderReview(dispute) : dispute.status === 'lost';
+    if (!isSame) throw new ProblemError('decided_already');
   }
 
   return {
@@ -88,8 +96,9 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       return { success: true };
     },
     adminSettleUnplaced: async ({ params: { intentId, answer }, operator }) => {
-      const payment = await findUnplacedPayment(db, intentId);
+      const payment = await decideUnplacedPayment(db, intentId, answer);
       if (!payment) throw new ProblemError('not_found');
+      if (payment === 'decided') throw new ProblemError('decided_already');
       const { amount_cents, currency } = payment;
       if (answer === 'refund') {
         await payments.refund(intentId);

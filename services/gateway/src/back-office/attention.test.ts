@@ -27,7 +27,7 @@ import { viewAdminDetails } from './admin-view.ts';
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway();
 const { db, change, place, placePaid, placeDelivered, analyze, intent, pay } = flowsOf(() => gateway);
-const { control, inDashboard, post, succeeded, paidUnheard, webhooksCome } = providerOf(() => gateway);
+const { charged, control, inDashboard, post, succeeded, paidUnheard, webhooksCome } = providerOf(() => gateway);
 
 const operators = new Map<OperatorRole, Browser>();
 beforeAll(async () => {
@@ -123,6 +123,11 @@ const MAKE: Readonly<Record<AttentionKind, () => Promise<Made>>> = {
     expect((await gateway.newBrowser().call('POST', '/api/complaints', body)).status).toBe(200);
     return order;
   },
+  'strangers-complaint': async () => {
+    const body = { email: address(), said: 'I never asked for this.' };
+    const { number } = (await gateway.newBrowser().call('POST', '/api/complaints', body)).json;
+    return { id: number, intentId: String(number) };
+  },
   'failed-analysis': async () => {
     const order = await place();
     await failAnalysis(db(), order.id, ANALYSIS_FAILURES.internal);
@@ -155,6 +160,12 @@ const act =
   (action: string, body?: object): End =>
   ({ orderId }) => ['POST', `orders/${orderId}/${action}`, body];
 
+const answerIt: End = ({ subject }) => [
+  'POST',
+  `complaints/${subject}/answer`,
+  { upheld: true, answer: 'They are gone now.' },
+];
+
 /** How each ends by the action that its row offers; null for what only a bank ends. */
 const END: Readonly<Record<AttentionKind, End | null>> = {
   dispute: ({ subject }) => ['POST', `disputes/${subject}/evidence`],
@@ -166,7 +177,8 @@ const END: Readonly<Record<AttentionKind, End | null>> = {
   review: ({ subject }) => ['POST', `payments/${subject}/approve`],
   'unplaced-payment': ({ subject }) => ['POST', `unplaced-payments/${subject}/refund`],
   'paid-twice': refund('paid-twice'),
-  complaint: ({ subject }) => ['POST', `complaints/${subject}/answer`, { upheld: true, answer: 'They are gone now.' }],
+  complaint: answerIt,
+  'strangers-complaint': answerIt,
   'failed-analysis': act('retry'),
   'stuck-order': act('fail'),
   'failed-report': act('render-report'),
@@ -210,6 +222,27 @@ describe.each(ATTENTION_KINDS)('%s', (kind) => {
       .where('order_id', '=', made.id)
       .execute();
     expect(await rowOf(kind, made)).toBeDefined();
+  });
+});
+
+describe('of contrary decisions at once', () => {
+  it.each(Array.from({ length: 5 }, (_, round) => round))('one wins for a payment without an order (%i)', async () => {
+    const made = await MAKE['unplaced-payment']();
+    const decide = (answer: string) => end('finance', ['POST', `unplaced-payments/${made.intentId}/${answer}`]);
+    const [refunded, left, again] = await Promise.all(['refund', 'leave', 'refund'].map(decide));
+    expect([refunded?.status, left?.status].toSorted()).toEqual([200, 409]);
+    expect([200, 409]).toContain(again?.status);
+    expect((await charged(made.intentId ?? '')).refunded).toBe(refunded?.status === 200);
+    expect((await decide(left?.status === 200 ? 'refund' : 'leave')).json.code).toBe('decided_already');
+    expect(await rowOf('unplaced-payment', made)).toBeUndefined();
+  });
+
+  it('one wins for a dispute', async () => {
+    const made = await MAKE.dispute();
+    const { subject = '' } = (await rowOf('dispute', made)) ?? {};
+    const answers = ['evidence', 'accept'].map((answer) => end('finance', ['POST', `disputes/${subject}/${answer}`]));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
   });
 });
 

@@ -1,20 +1,35 @@
-import { answerComplaint, receiveComplaint } from '@trueseason/shop/complaint';
+import { COMPLAINTS_OF_STRANGERS } from '@trueseason/contracts';
+import { answerComplaint, isKnownWriter, receiveComplaint } from '@trueseason/shop/complaint';
 import type { GatewayDeps } from '../deps.ts';
 import type { ComplaintCall } from '../http/calls-elsewhere.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { networkKey } from '../limits/address-key.ts';
+import { DAY_SECONDS } from '../limits/guards.ts';
+import { createKeyHasher } from '../limits/key-hasher.ts';
+import { createLimitScale } from '../limits/limit-scale.ts';
 
-export function complaintHandlers({ db }: Pick<GatewayDeps, 'db'>): HandlersFor<ComplaintCall> {
+export function complaintHandlers({
+  db,
+  limiter,
+  config,
+}: Pick<GatewayDeps, 'db' | 'limiter' | 'config'>): HandlersFor<ComplaintCall> {
+  const hashKey = createKeyHasher(config.LINK_SECRET);
+  const mostOfStrangers = createLimitScale(config)(COMPLAINTS_OF_STRANGERS);
   return {
-    complain: async ({ body: { email, orderNumber, said } }) => {
-      // The same answer whether the order exists: nobody learns of others'.
-      const number = await receiveComplaint(db, { email, said, orderId: orderNumber });
+    complain: async ({ body: { email, orderNumber, said }, request }) => {
+      const complaint = { email, orderId: orderNumber, said, network: hashKey(networkKey(request.ip)) };
+      // Of all together, as anybody can enter anybody's address. Customers are not counted.
+      const isCounted = !(await isKnownWriter(db, complaint));
+      const wait = isCounted ? await limiter.count('strangers-complaints', 'all', mostOfStrangers, DAY_SECONDS) : 0;
+      // The same answer whether there is an order, and beyond what strangers get mails for: nobody learns of others'.
+      const number = await receiveComplaint(db, complaint, { isConfirmed: wait === 0 });
       if (number === null) throw new ProblemError('too_many_requests');
       return { number };
     },
     adminAnswerComplaint: async ({ params, body, operator }) => {
-      const isAnswered = await answerComplaint(db, params.complaintId, { ...body, actor: operator.operator });
-      if (!isAnswered) throw new ProblemError('not_found');
+      const outcome = await answerComplaint(db, params.complaintId, { ...body, actor: operator.operator });
+      if (outcome !== 'done') throw new ProblemError(outcome === 'unknown' ? 'not_found' : 'decided_already');
       return { success: true };
     },
   };

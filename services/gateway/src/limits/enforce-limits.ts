@@ -2,6 +2,7 @@ import {
   API,
   type Call,
   type CallName,
+  EFFECT_LIMITS,
   EVERY_CALL,
   EVERY_REQUEST,
   keysOf,
@@ -12,7 +13,7 @@ import type { Registry } from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 import { admitRequests } from './admit-requests.ts';
 import { createKeyHasher } from './key-hasher.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -53,6 +54,7 @@ function createKeys({ sessions, adminSessions, config }: LimitDeps) {
   const hashKey = createKeyHasher(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
     address: ({ ip }) => hashKey(addressKey(ip)),
+    network: ({ ip }) => hashKey(networkKey(ip)),
     'unknown-devices': (request) => (adminSessions.isKnownDevice(request) ? null : 'all'),
     session: sessions.family,
     email: ({ body }) => {
@@ -67,6 +69,9 @@ function createKeys({ sessions, adminSessions, config }: LimitDeps) {
   return keys;
 }
 
+/** Counters are named by what counts, and by whom. */
+export const counterName = (name: string, limit: Limit): string => `${name}:${limit.per}:${limit.of ?? 'calls'}`;
+
 interface CounterLimits {
   /** The counter's name: the call, or a name shared by several calls. */
   readonly name: string;
@@ -74,8 +79,11 @@ interface CounterLimits {
 }
 
 /** Limits by email address and code need the body. */
-function sortLimits(name: CallName): { beforeBody: readonly CounterLimits[]; afterBody: readonly CounterLimits[] } {
-  const { limits = [] }: Call = API[name];
+export function sortLimits(name: CallName): {
+  beforeBody: readonly CounterLimits[];
+  afterBody: readonly CounterLimits[];
+} {
+  const { limits = [], effects, access }: Call = API[name];
   const limitsByCounter = (needsBody: boolean) => {
     const matchingLimits = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === needsBody);
     const ownLimits = matchingLimits.filter(({ of = 'calls' }) => !isShared(of));
@@ -85,7 +93,9 @@ function sortLimits(name: CallName): { beforeBody: readonly CounterLimits[]; aft
     }));
     return [{ name, limits: ownLimits }, ...sharedLimits].filter((counter) => counter.limits.length > 0);
   };
-  return { beforeBody: limitsByCounter(false), afterBody: limitsByCounter(true) };
+  const isTrusted = access.who === 'operator' || access.who === 'provider';
+  const effectLimits = isTrusted ? [] : effects.map((effect) => ({ name: effect, limits: EFFECT_LIMITS[effect] }));
+  return { beforeBody: [...limitsByCounter(false), ...effectLimits], afterBody: limitsByCounter(true) };
 }
 
 function refuse(reply: FastifyReply, wait: number): never {
@@ -109,9 +119,9 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps, registry: R
     for (const limit of limits) {
       const key = keys[limit.per](reply.request);
       if (key === null) continue;
-      const { max, minutes, of = 'calls' } = limit;
+      const { max, minutes } = limit;
       const worth = worthOf(limit, reply.request);
-      const wait = await counter.count(`${name}:${limit.per}:${of}`, key, scaleLimit(max), minutes * 60, worth);
+      const wait = await counter.count(counterName(name, limit), key, scaleLimit(max), minutes * 60, worth);
       if (wait > 0) refuse(reply, wait);
     }
   };

@@ -2,6 +2,7 @@ import type { Guard } from '@trueseason/contracts';
 import { hasConsent } from '@trueseason/shop/consent';
 import { countUnpaidAnalyses } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey, networkKey } from './address-key.ts';
@@ -9,7 +10,7 @@ import { requireChallenge } from './challenge.ts';
 import { createKeyHasher } from './key-hasher.ts';
 
 const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Shares of a day's free analyses: of an address (a household or office) and a network (a neighborhood or campus). */
 const ADDRESS_SHARE = 0.02;
 const NETWORK_SHARE = 0.1;
@@ -18,6 +19,18 @@ const MIN_SHARE = 20;
 const SHARE_USED =
   'Your network has reached its limit of free looks for today. Please try again tomorrow, or from another connection.';
 const BUDGET_USED = 'We have reached our limit of free looks for today. Please try again tomorrow.';
+
+/** How many free analyses a day an address and its network may start. */
+export function sharesOf(
+  { ANALYSES_PER_DAY_UNPAID, RATE_LIMIT_SCALE }: Pick<GatewayConfig, 'ANALYSES_PER_DAY_UNPAID' | 'RATE_LIMIT_SCALE'>,
+  ip: string,
+) {
+  const limitOf = (share: number) => Math.ceil(Math.max(MIN_SHARE, ANALYSES_PER_DAY_UNPAID * share) * RATE_LIMIT_SCALE);
+  return [
+    { name: 'address-share', key: addressKey(ip), limit: limitOf(ADDRESS_SHARE) },
+    { name: 'network-share', key: networkKey(ip), limit: limitOf(NETWORK_SHARE) },
+  ];
+}
 
 export function createGuards({
   db,
@@ -38,11 +51,7 @@ export function createGuards({
       const budget = config.ANALYSES_PER_DAY_UNPAID;
       if (startedAnalyses >= budget) throw new ProblemError('unavailable', { message: BUDGET_USED });
       // One address or network must not use up the whole day's budget.
-      for (const { name, key, share } of [
-        { name: 'address-share', key: addressKey(ip), share: ADDRESS_SHARE },
-        { name: 'network-share', key: networkKey(ip), share: NETWORK_SHARE },
-      ]) {
-        const limit = Math.ceil(Math.max(MIN_SHARE, budget * share) * config.RATE_LIMIT_SCALE);
+      for (const { name, key, limit } of sharesOf(config, ip)) {
         const wait = await limiter.count(name, hashKey(key), limit, DAY_SECONDS);
         if (wait > 0) throw new ProblemError('too_many_requests', { message: SHARE_USED });
       }

@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
+/** Longer limits are asked for anew. */
+const BLOCKED_SECONDS = 60 * 60;
+
 type Counter = RateLimiterMemory | RateLimiterRedis;
 
 /** @param shared counts across replicas; without it in memory only */
@@ -14,8 +17,8 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }) {
       ...limits,
       storeClient: shared.redis,
       insuranceLimiter: memoryCounter,
-      // Refusing needs no Redis call, so clients over their limit cost nothing.
-      inMemoryBlockOnConsumed: points + 1,
+      // Refusing needs no Redis call, so clients over their limit cost nothing. Uses of a day may be given back.
+      ...(duration <= BLOCKED_SECONDS && { inMemoryBlockOnConsumed: points + 1 }),
       rejectIfRedisNotReady: true,
     });
   };
@@ -38,6 +41,10 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
+    },
+    /** Takes uses back, also more than were made. */
+    giveBack: async (name: string, key: string, max: number, seconds: number, worth: number): Promise<void> => {
+      await counterOf(name, max, seconds).reward(key, worth);
     },
     /** Whether a limit is exceeded, without counting. */
     isUsedUp: async (name: string, key: string, max: number, seconds: number): Promise<boolean> => {

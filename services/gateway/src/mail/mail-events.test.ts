@@ -57,7 +57,7 @@ describe("the mail provider's events", () => {
   });
 
   it('settle a mail about a complaint, and mark an address that bounced', async () => {
-    const number = await receiveComplaint(db(), { email: 'complains@example.com', said: 'Too slow.' });
+    const number = await receiveComplaint(db(), { email: 'complains@example.com', said: 'Too slow.', network: 'n' });
     const complaint = async () =>
       query(db()).selectFrom('complaints').selectAll().where('id', '=', number).executeTakeFirstOrThrow();
     const { receipt_mail: mail_id } = await complaint();

@@ -1,4 +1,4 @@
-import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS } from '@trueseason/contracts';
+import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS, NETWORK_DECLINES_BEFORE_CHALLENGE } from '@trueseason/contracts';
 import { query } from '@trueseason/shop/testing';
 import { type Browser, TEST_CARDS } from '@trueseason/testing';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ const start = (env: Record<string, string> = {}) => startAttacked({ ...BEHIND_PR
 const HOME = '203.0.113.5';
 
 function tester(gateway: TestGateway) {
-  const { db, place, pay } = flowsOf(() => gateway);
+  const { db, place, placeAnalyzed, pay } = flowsOf(() => gateway);
   const { post } = providerOf(() => gateway);
   const declinesOf = async () => (await query(db()).selectFrom('declines').selectAll().execute()).length;
   const open = (browser: Browser, orderId?: number, client = HOME, token = '') =>
@@ -25,6 +25,7 @@ function tester(gateway: TestGateway) {
   return {
     db,
     place,
+    placeAnalyzed,
     open,
     declinesOf,
     /** Tries a card in the browser and waits for the provider's event. */
@@ -112,6 +113,44 @@ describe('declined cards', () => {
     }
     expect((await intentOf(gateway.newBrowser(), HOME)).json.code).toBe('too_many_requests');
     expect((await intentOf(gateway.newBrowser(), '203.0.113.6')).status).toBe(200);
+  });
+});
+
+describe('declined cards of a network', () => {
+  const household = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
+  /** A tester with a fresh address of one /48 for each card. */
+  async function testCards(gateway: TestGateway, cards: number) {
+    const { open, tellOf } = tester(gateway);
+    for (let n = 0; n * DECLINES.intent < cards; n += 1) {
+      const { json } = await open(gateway.newBrowser(), undefined, household(n));
+      await tellOf(json.paymentIntentId, DECLINES.intent);
+    }
+  }
+
+  it('end it for further addresses, and for nobody who has a result to pay for', async () => {
+    const gateway = await start();
+    const { open, placeAnalyzed, place } = tester(gateway);
+    await testCards(gateway, DECLINES.network);
+    const refused = await open(gateway.newBrowser(), undefined, household(900));
+    expect(refused.json.code).toBe('too_many_requests');
+    const unmeasured = await place();
+    expect((await open(unmeasured.browser, unmeasured.id, household(901))).json.code).toBe('too_many_requests');
+    const honest = await placeAnalyzed();
+    expect((await open(honest.browser, honest.id, household(902))).status).toBe(200);
+    expect((await open(gateway.newBrowser(), undefined, '2001:db8:8:1::1')).status).toBe(200);
+  });
+
+  it('ask every household of it for a challenge', async () => {
+    const provider = (await start()).standIns.url;
+    const gateway = await start({
+      CHALLENGE_URL: `${provider}/turnstile/v0/siteverify`,
+      CHALLENGE_SECRET: '1x0000000000000000000000000000000AA',
+      CHALLENGE_SITE_KEY: '1x00000000000000000000AA',
+    });
+    const { open } = tester(gateway);
+    await testCards(gateway, NETWORK_DECLINES_BEFORE_CHALLENGE);
+    expect((await open(gateway.newBrowser(), undefined, household(900))).json.code).toBe('challenge_required');
+    expect((await open(gateway.newBrowser(), undefined, '2001:db8:8:1::1')).status).toBe(200);
   });
 });
 

@@ -184,7 +184,8 @@ describe.each(WEBHOOKS)('with webhooks $how', ({ stripe, secret = WEBHOOK_SECRET
     const { browser, id } = await flows.placeAnalyzed();
     const { json } = await flows.intent(browser, id);
     await flows.pay(json.clientSecret, DECLINED);
-    const declines = async () => (await countDeclines(db(), { orderId: id, openedFrom: '', openedBy: null })).order;
+    const declines = async () =>
+      (await countDeclines(db(), { orderId: id, openedFrom: '', openedIn: '', openedBy: null })).order;
     await expect.poll(declines).toBe(1);
     await inDashboard(`/v1/payment_intents/${json.paymentIntentId}/cancel`);
     await expect.poll(async () => (await listPayments(db(), id)).map(({ state }) => state)).toEqual(['canceled']);

@@ -28,7 +28,11 @@ function tab(release: Promise<unknown>) {
   const open = async (id: number, code: string) => {
     const order = await findOrder(db(), id);
     if (!order) throw new Error('the order was placed');
-    const asker = { origin: { openedFrom: 'here', openedBy: null }, session: null, customerIp: '203.0.113.7' };
+    const asker = {
+      origin: { openedFrom: 'here', openedIn: 'there', openedBy: null },
+      session: null,
+      customerIp: '203.0.113.7',
+    };
     return (await openIntent(deps, order, { code, ...asker, admit: async () => {} })).intent;
   };
   return { open, made: made.promise };

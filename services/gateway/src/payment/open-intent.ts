@@ -58,7 +58,7 @@ async function createIntent(
   { db, payments }: PaymentDeps,
   orderId: number,
   price: Price,
-  { openedFrom, openedBy }: Origin,
+  { openedFrom, openedIn, openedBy }: Origin,
 ): Promise<Intent | null> {
   const key = await nextIntentKey(db, orderId, price.amountCents);
   const intent = await payments.createIntent(orderId, price.amountCents, key);
@@ -70,6 +70,7 @@ async function createIntent(
     promo_code: price.promoCode,
     discount_percent: price.discountPercent,
     opened_from: openedFrom,
+    opened_in: openedIn,
     opened_by: openedBy,
   });
   if (recording !== 'closed') return intent;

@@ -18,6 +18,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
+import { createSettledAllowance } from '../limits/settled-allowance.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
@@ -91,6 +92,7 @@ function hostedHandlers(
 export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
   const { db, config, challenge, sessions, consents, payments } = deps;
   const velocity = createIntentVelocity(deps);
+  const allowance = createSettledAllowance(deps);
 
   return {
     getClientConfig: async () => ({
@@ -125,7 +127,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
         origin: velocity.originOf(request),
         session: sessions.tokenHash(request),
         customerIp: request.ip,
-        admit: () => velocity.admit(request, order.id),
+        admit: () => velocity.admit(request, order),
       });
       return {
         clientSecret: intent?.clientSecret ?? null,
@@ -143,18 +145,21 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
         await attachUpload(deps, request, order.id, photos);
       }
       await redeemOrder(db, order.id);
+      await allowance.giveBack(request, order.id);
       return { success: true, id: order.id };
     },
 
-    markFree: async ({ order }) => {
+    markFree: async ({ order, request }) => {
       await redeemOrder(db, order.id);
+      await allowance.giveBack(request, order.id);
       return { success: true, status: orderStatus(await requireOrder(db, order.id)) };
     },
 
-    markCompleted: async ({ order }) => {
+    markCompleted: async ({ order, request }) => {
       const isBankDeciding = await settleLiveIntent(deps, order.id);
       const settledOrder = await requireOrder(db, order.id);
       if (!isSettled(settledOrder)) throw new ProblemError(isBankDeciding ? 'payment_pending' : 'payment_incomplete');
+      await allowance.giveBack(request, order.id);
       return { success: true, status: orderStatus(settledOrder) };
     },
 

@@ -12,6 +12,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { recordErasure } from '../erasure/erasure-markers.ts';
 import { removeJobs } from '../erasure/remove-jobs.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { isInvalidRequest } from '../payment/call-provider.ts';
 import { endPayments } from '../payment/end-payments.ts';
 import { refreshDispute } from '../payment/refresh-dispute.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
@@ -40,6 +41,17 @@ function describeErasure({ photos, result, report, mails, shared, gift, accounti
   return { deleted: deletedItems, kept: keptItems };
 }
 
+/** A dispute may open at any moment, and the provider refuses then. @throws payment_under_way */
+async function refundUndisputed(deps: ErasingDeps, orderId: number): Promise<boolean> {
+  try {
+    return await refundOrder(deps, orderId, 'deleted');
+  } catch (error) {
+    if (!isInvalidRequest(error)) throw error;
+    await refreshDispute(deps, orderId);
+    throw new ProblemError('payment_under_way');
+  }
+}
+
 /** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */
 async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<ExpectedPayment | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
@@ -49,7 +61,7 @@ async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: Eras
   if (!order) return null;
   // The disputed money is held by the bank, which decides on the refund.
   if (order.owesRefund && order.payment === 'disputed') throw new ProblemError('payment_under_way');
-  const isRefunded = order.owesRefund && (await refundOrder(deps, orderId, 'deleted'));
+  const isRefunded = order.owesRefund && (await refundUndisputed(deps, orderId));
   // Expired orders expire again after a restore and need no marker.
   if (erasedBy.actor !== 'system') await recordErasure(deps, 'order', orderId);
   // Delete objects first: if the store is down, nothing has changed and the request can be retried.

@@ -235,8 +235,9 @@ const PAYMENTS = `
     -- When the provider was last asked about it, or the intent was canceled.
     checked_at timestamptz not null default now(),
     settled_at timestamptz,
-    -- Hashes of the address and the browser that asked for the intent.
+    -- Hashes of the address, the network and the browser that asked for the intent.
     opened_from text,
+    opened_in text,
     opened_by text
   );
   create unique index payments_one_open_per_order on payments (order_id) where state = 'open';
@@ -245,6 +246,7 @@ const PAYMENTS = `
   create index payments_to_check on payments (order_id)
     where refund_failed_at is not null or fraud_warning is not null or review is not null;
   create index payments_by_address on payments (opened_from, created_at) where opened_from is not null;
+  create index payments_by_network on payments (opened_in, created_at) where opened_in is not null;
   create index payments_by_browser on payments (opened_by, created_at) where opened_by is not null;
 
   create table declines (
@@ -320,6 +322,8 @@ const PAYMENTS = `
     amount_cents integer not null,
     currency text not null,
     found_at timestamptz not null default now(),
+    -- What an operator decided: the first decision stands, and may be repeated until it is carried out.
+    decision text check (decision in ('refund', 'leave')),
     -- Since when it is explained, given back, or left to another shop.
     settled_at timestamptz
   );
@@ -558,6 +562,10 @@ const COMPLAINTS = `
     email text not null,
     -- Hash of the mailbox; it limits complaints per day.
     mailbox text not null,
+    -- Whether an order of this address was bought or named; others may be written by anybody, in any number.
+    known boolean not null default false,
+    -- Hash of the sender's network, by which the others are grouped; until it is answered.
+    network text,
     said text not null,
     received_at timestamptz not null default now(),
     confirmed_at timestamptz,
@@ -576,6 +584,7 @@ const COMPLAINTS = `
     check ((answered_at is null) = (answer is null))
   );
   create index complaints_open on complaints (received_at) where answered_at is null;
+  create index complaints_of_strangers on complaints (network, received_at) where answered_at is null and not known;
   create index complaints_to_mail on complaints (id) where confirmed_at is null or told_at is null;
   create index complaints_by_mailbox on complaints (mailbox, received_at);
   create index complaints_by_order on complaints (order_id) where order_id is not null;
