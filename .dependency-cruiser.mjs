@@ -122,7 +122,7 @@ const SUBJECTS = {
     report: ['http'],
     mail: ['http'],
     openapi: ['http'],
-    complaint: ['http'],
+    complaint: ['http', 'limits'],
     remeasure: ['http'],
     access: ['erasure', 'http', 'view'],
     photos: ['erasure', 'http', 'view', 'analysis', 'placing'],
