@@ -20,7 +20,7 @@ const PRODUCT = ['start', 'dev', 'shop'];
 /** Start Postgres. */
 const SERVERS = ['start', 'dev', 'test'];
 /** Make namespaces, containers or their settings, as root where the caller is. */
-const AS_CALLER = ['drill', 'rehearse', 'setup'];
+const AS_CALLER = ['drill', 'setup'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, '.toolchain');

@@ -40,18 +40,23 @@ export function playwrightCount({ stats, suites }) {
   };
 }
 
+function skippedLine(skipped) {
+  const files = new Set(skipped.map((name) => name.split(' › ')[0]));
+  return skipped.length > 0 ? [`Skipped in ${files.size} files; their names: npm test -- --skipped`, ''] : [];
+}
+
 /**
- * What is printed at the end: tests by name that were skipped, failed, or passed only at another try, and as the last line
- * `N passed, N failed[, N skipped]`, where those of another try are not among the passed.
+ * What is printed at the end: tests by name that failed, or passed only at another try, a line about skipped ones or their
+ * names, and as the last line `N passed, N failed[, N skipped]`, where those of another try are not among the passed.
  */
-export function summary(results) {
+export function summary(results, { names = false } = {}) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const all = (key) => results.flatMap((result) => result[key]);
   const list = (title, names) => (names.length > 0 ? [`${title}:`, ...names.map((name) => `  ${name}`), ''] : []);
   const [skipped, retried] = [all('skipped'), all('retried')];
   const counts = `${sum('passed')} passed, ${sum('failed')} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
   return [
-    ...list('Skipped', skipped),
+    ...(names ? list('Skipped', skipped) : skippedLine(skipped)),
     ...list('Failed', all('failures')),
     ...list(`Passed only at another try (${retried.length})`, retried),
     counts,

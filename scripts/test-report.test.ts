@@ -43,7 +43,8 @@ it('adds up what all runners counted', () => {
     { passed: 2, failed: 0, failures: [], retried: ['a.test.ts › stumbles'], skipped },
     { passed: 3, failed: 1, failures: ['b.test.ts › breaks'], retried: ['b.spec.ts › waits'], skipped: [] },
   ];
-  expect(summary(results)).toBe(
+  expect(summary(results)).toMatch(/^Skipped in 1 files; their names: npm test -- --skipped\n\nFailed:\n/);
+  expect(summary(results, { names: true })).toBe(
     'Skipped:\n  a.test.ts › later\n\nFailed:\n  b.test.ts › breaks\n\n' +
       'Passed only at another try (2):\n  a.test.ts › stumbles\n  b.spec.ts › waits\n\n5 passed, 1 failed, 1 skipped',
   );

@@ -42,7 +42,7 @@ async function counted(run, report, count, command, args, settings) {
  */
 export async function test({ run, build, check, root, args }) {
   const flag = { type: 'boolean', default: false };
-  const options = { all: flag, retry: flag, only: { type: 'string' } };
+  const options = { all: flag, retry: flag, skipped: flag, only: { type: 'string' } };
   const { values, positionals: filters } = parseArgs({ args, options, allowPositionals: true });
   const { all, only } = values;
   const retries = Number(values.retry);
@@ -89,7 +89,7 @@ export async function test({ run, build, check, root, args }) {
   for (const line of broken) process.stdout.write(`\n${line}\n`);
   const isEmpty = results.every((one) => one.passed + one.failed + one.retried.length + one.skipped.length === 0);
   if (isEmpty) process.stdout.write('\nNo tests here\n');
-  process.stdout.write(`\n${summary(results)}\n`);
+  process.stdout.write(`\n${summary(results, { names: values.skipped })}\n`);
   return broken.length === 0 && results.every(({ failed }) => failed === 0);
 }
 

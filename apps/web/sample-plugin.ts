@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Scope } from '@trueseason/contracts';
 import { composeReading, projectResult } from '@trueseason/style/reading';
+import { readingInScope } from '@trueseason/style/reading/in-scope';
 import { outfitsFor } from '@trueseason/style/seasons';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:sample';
+/** What he asked for. */
+const SCOPE: Scope = ['hair', 'suits'];
 const MEASURED = join(import.meta.dirname, 'src/result/sample/measured.json');
 
 /** Composes the sample result at build from what was measured, as the analysis does for an order. */
@@ -16,7 +20,8 @@ export const sample = (): Plugin => ({
     this.addWatchFile(MEASURED);
     const { evidence, seasonType, outlines } = JSON.parse(await readFile(MEASURED, 'utf8'));
     const result = projectResult(composeReading(evidence, seasonType), evidence);
-    const parts = { result, outlines, outfits: outfitsFor(result.season) };
+    const inScope = { ...result, reading: readingInScope(result.reading, SCOPE) };
+    const parts = { result: inScope, scope: SCOPE, outlines, outfits: outfitsFor(result.season) };
     return Object.entries(parts)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');

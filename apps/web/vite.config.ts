@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { earlyInput } from './early-input-plugin.ts';
 import { markdown } from './markdown-plugin.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { pageHead } from './page-head-plugin.ts';
@@ -18,7 +19,14 @@ export default defineConfig(async ({ isSsrBuild }) => {
 });
 
 const settings = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), markdown(), sample(), pageHead(), refuseCycles(), !isSsrBuild && serviceWorker(served)],
+  plugins: [
+    react(),
+    markdown(),
+    sample(),
+    pageHead(),
+    refuseCycles(),
+    !isSsrBuild && [earlyInput(served), serviceWorker(served)],
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Prerendering bundles our packages from source, like the browser build.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },

@@ -116,7 +116,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
     if (target === 'node') {
       const [NODE_VERSION = '', RELEASE = ''] = version.split('-');
       await debian(RELEASE);
-      await build('node.Dockerfile', target, tag, { RELEASE, NODE_VERSION, NPM_VERSION: '11' });
+      await build('node.Dockerfile', target, tag, { RELEASE, NODE_VERSION, NPM_VERSION: '12' });
     } else {
       await debian('testing');
       await build('stores.Dockerfile', target, tag, target === 'versitygw' ? { VERSITYGW_VERSION: version } : {});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { BRAND, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
 import { findCasts } from './casts.mjs';
-import { findDeviceApis } from './device-apis.mjs';
+import { findDeviceApis, findEndlessWaits, PROMISING } from './device-apis.mjs';
 import { findLooseFacts, findTypedFacts } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingCommands, findMissingPaths } from './named-files.mjs';
@@ -37,6 +37,19 @@ describe('casts', () => {
       { place: `${FILE}:3`, double: false },
     ]);
   });
+});
+
+it('a promise of the browser that may never settle is waited for with a limit', () => {
+  const find = (text: string) => findEndlessWaits([source(text, 'apps/web/src/a.ts')]).length;
+  expect(find('await file.arrayBuffer();')).toBe(1);
+  expect(find('image.decode().then(show);')).toBe(1);
+  expect(find("await inTime('file', file.arrayBuffer());")).toBe(0);
+  expect(find("const opening = devices.getUserMedia({}); await inTime('permission', opening);")).toBe(0);
+  expect(find('const opening = devices.getUserMedia({}); await opening;')).toBe(1);
+  expect(find('decoder.decode(bytes);')).toBe(0);
+  // Each is walked in a browser that never settles it.
+  const journeys = readFileSync(join(import.meta.dirname, '../../apps/web/e2e/spec/never-settles.spec.ts'), 'utf8');
+  expect(PROMISING.filter((name: string) => !journeys.includes(`\n  ${name}: {`))).toEqual([]);
 });
 
 it("a device's storage, canvas and clipboard are called in one module each", () => {

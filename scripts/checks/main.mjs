@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRILLS, SHOP } from '../subcommands.mjs';
 import { findCasts, judgeCasts } from './casts.mjs';
-import { findDeviceApis } from './device-apis.mjs';
+import { findDeviceApis, findEndlessWaits } from './device-apis.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingCommands, findMissingPaths } from './named-files.mjs';
@@ -32,6 +32,7 @@ const findings = [
   ...judgeCasts(findCasts(sources)),
   ...findSuperLinear(sources),
   ...findDeviceApis(sources),
+  ...findEndlessWaits(sources),
   ...findLooseText(sources),
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),

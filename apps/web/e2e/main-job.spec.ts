@@ -22,6 +22,7 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
     'locked',
     'morePhotosFor',
     'photosDiffer',
+    'places',
     'repeated',
   ];
   expect(Object.keys(analysisResult).sort()).toEqual(toldBefore);

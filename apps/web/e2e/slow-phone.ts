@@ -49,7 +49,7 @@ function watch(label: string): void {
     }
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
     const button = buttons.find(({ textContent }) => textContent?.startsWith(label));
-    if (!button || button.closest('[inert]')) return;
+    if (!button || button.closest('[data-prerendered]')) return;
     isTapped = true;
     button.click();
   }, 50);

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { contentPage } from './app/content-pages.tsx';
 import { logGlobalErrors } from './app/global-errors.ts';
+import { ReplayInput } from './early-input/replay-input.tsx';
 import { trackPage } from './lib/analytics/analytics.ts';
 import { CurrentPath } from './lib/navigation/navigation.ts';
 
@@ -18,7 +19,9 @@ if (root && page) {
   hydrateRoot(
     root,
     <StrictMode>
-      <CurrentPath value={pathname}>{page}</CurrentPath>
+      <ReplayInput>
+        <CurrentPath value={pathname}>{page}</CurrentPath>
+      </ReplayInput>
     </StrictMode>,
   );
 }

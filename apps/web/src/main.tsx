@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
 import { startRouter } from './app/start-router.ts';
+import { ReplayInput } from './early-input/replay-input.tsx';
+import { takeOver } from './early-input/take-over.ts';
 import { keepFocus } from './lib/browser/keep-focus.ts';
 import { recordMissingCode } from './lib/browser/missing-code.ts';
 import { readFilledFields } from './lib/browser/read-filled-fields.ts';
@@ -22,7 +24,9 @@ if (root) {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <ReplayInput takeOver={takeOver}>
+          <RouterProvider router={router} />
+        </ReplayInput>
       </StrictMode>,
     ),
   );

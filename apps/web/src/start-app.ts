@@ -4,10 +4,8 @@ import { firstPaint } from './lib/browser/first-paint.ts';
 import { requestModules } from './lib/browser/request-modules.ts';
 import { whenStyled } from './lib/browser/when-styled.ts';
 import { opensLaterStep } from './lib/navigation/later-step.ts';
-import { catchDroppedFiles } from './photos/dropped-files.ts';
 
 document.getElementById('no-start')?.remove();
-catchDroppedFiles();
 /** A later step of a result needs all of its code at once. */
 const requestCode = async (): Promise<void> => {
   await requestModules();

@@ -6,17 +6,19 @@ import { createReport } from '@trueseason/drills/report';
 import { ROOT } from '../../testing/files.ts';
 import { run } from '../run.ts';
 import { CABLE } from '../watch/outgoing.ts';
+import { withEachNpm } from './npms.ts';
 import { asOrdinaryUser, exportTo, pathWithout, startProxy } from './strange-machine.ts';
 
 /*
- * Runs `npm start` and buys, on what a newcomer may have: a download without .git in a folder with a space, an umlaut and
+ * Installs with each npm under each Node that it supports, starts in generated shells, is refused and killed (warm.ts). Then
+ * runs `npm start` and buys, on what a newcomer may have: a download without .git in a folder with a space, an umlaut and
  * an ampersand, no git, openssl or browser on PATH, a proxy in the environment that knows nothing of this machine, and a
  * user without user namespaces. Only set-up reaches the network: all that follows, in watched.ts, runs where each DNS
  * question and each connection to another machine is recorded, and is a failure.
  *
  * npm run drill -- first-start
  */
-const VERSIONS = [18, 20, 22, 24];
+const VERSIONS = [18, 20, 22, 24, 26];
 const report = createReport();
 const folder = mkdtempSync(join(tmpdir(), 'new comér & ü-'));
 const copy = join(folder, 'true season');
@@ -68,6 +70,15 @@ try {
   await report.step('set-up through a proxy', async () => {
     await setUp();
     return [];
+  });
+  await report.step('each npm under each Node', () => withEachNpm(copy, nodes, { ...process.env, PATH }));
+  await report.step('strange shells', async () => {
+    const env = { ...process.env, NEWCOMER_PATH: PATH };
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'warm.ts'), copy], {
+      env,
+      stdio: 'inherit',
+    });
+    return [{ what: 'all of them', value: status === 0 ? 'as they should be' : 'see above', ok: status === 0 }];
   });
   await report.step('in a namespace', async () => {
     const namespace = watchedNamespace();

@@ -35,6 +35,8 @@ it.each([
   'Photos from another day give the same season in about 41 % of cases.',
   'Your season: Soft Autumn, which leads.',
   'Your second: Soft Autumn.',
+  'With Soft Autumn close behind.',
+  'Close to Soft Autumn and True Autumn, too.',
   '35 of your 36 colors are sure.',
   'Your coloring is deeper than Bright Winter, which puts Dark Winter first. It comes down to light or deep.',
 ])('finds planted: %s', (text) => {

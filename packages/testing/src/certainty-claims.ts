@@ -31,16 +31,17 @@ const never: Claim['holds'] = () => false;
 
 /** All that is said of certainty anywhere, by its words and by what the bars must show; apart from the code that says it. */
 const CLAIMS: readonly Claim[] = [
-  { says: /which leads|One season leads/, kind: 'one', holds: oneLeads },
-  { says: /Together, these two lead|Two seasons lead together/, kind: 'two', holds: twoLead },
-  { says: /Also possible:|Several seasons are possible/, kind: 'open', holds: noneLeads },
+  { says: /which leads|It leads|One season leads/, kind: 'one', holds: oneLeads },
+  { says: /Together, these two lead|close behind|Two seasons lead together/, kind: 'two', holds: twoLead },
+  { says: /Also possible:|Close to|Several seasons are possible/, kind: 'open', holds: noneLeads },
   { says: /came out at least as often as all other seasons together/, kind: 'one', holds: oneLeads },
   { says: /came out at least as often as all others\./, kind: 'two', holds: twoLead },
   { says: /no two seasons came out half of the time/, kind: 'open', holds: noneLeads },
   { says: /comes down to|could settle it/, holds: (bars) => shareOf(bars, 1) < 0.5 },
   { says: /(?:Your|Their) season: (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names) },
   { says: /(?:Your|Their|\b) ?[Ss]econd: (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
-  { says: /Also possible: (\w+ \w+) and (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
+  { says: /With (\w+ \w+) close behind/, holds: (bars, names) => areFirst(bars, names, 1) },
+  { says: /(?:Also possible:|Close to) (\w+ \w+) and (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
   { says: /(\d+) of your 36 colors are sure/, holds: (bars, [count]) => sureColorsIn(bars) === Number(count) },
   { says: /One of your 36 colors is sure/, holds: (bars) => sureColorsIn(bars) === 1 },
   { says: /None of your 36 colors is sure/, holds: (bars) => sureColorsIn(bars) === 0 },

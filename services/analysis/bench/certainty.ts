@@ -88,5 +88,17 @@ export const CERTAINTY: readonly Figure<PlacedPerson>[] = [
         ),
     },
   ]),
+  {
+    name: `calibration error, ${WAYS.kept}`,
+    limit: { atMost: 0.1 },
+    of: (people) => calibrationError(seasonClaims(people, 'kept'), 10),
+  },
+  {
+    name: '  said less than held, with kept answers, by',
+    unit: '%',
+    of: (people) =>
+      share(seasonClaims(people, 'kept').map(({ right }) => right)) -
+      mean(seasonClaims(people, 'kept').map(({ confidence }) => confidence)),
+  },
   ...KINDS,
 ];

@@ -1,7 +1,9 @@
-import { type Evidence, SEASON_NAMES } from '@trueseason/contracts';
+import { type Evidence, type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
 import { hexToLab, type Lab, srgbToLab } from '@trueseason/style/color';
+import { composeReading } from '@trueseason/style/reading';
 import {
   clothingColors,
+  compareWithPalette,
   paletteOf,
   type SeasonVerdicts,
   type Verdict,
@@ -11,6 +13,7 @@ import {
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
 import type { PlacedPerson } from './placed-people.ts';
+import { seasonOf } from './season-of.ts';
 import { share } from './statistics.ts';
 
 /** Cloth in every color that a season wears or avoids. */
@@ -34,12 +37,32 @@ const seasonVerdicts: Readonly<Record<SetName, readonly SeasonVerdicts[]>> = {
   'a grid of sRGB': GRID.map((lab) => verdictsBySeason(lab)),
 };
 
-const verdictsOf = memo(
-  ({ distribution }: Evidence): Readonly<Record<SetName, readonly Verdict[]>> => ({
-    'named colors': seasonVerdicts['named colors'].map((verdicts) => verdictOver(verdicts, distribution)),
-    'a grid of sRGB': seasonVerdicts['a grid of sRGB'].map((verdicts) => verdictOver(verdicts, distribution)),
-  }),
-);
+/** As the garment room judges: what the result names, then the likely seasons. */
+const verdictsOf = memo((evidence: Evidence): Readonly<Record<SetName, readonly Verdict[]>> => {
+  const season = seasonOf(evidence);
+  const worn = clothingColors(paletteOf(season));
+  const avoid = composeReading(evidence, season).sections.avoid.colors;
+  const judge = (set: SetName): Verdict[] =>
+    SETS[set].map((lab, i) => {
+      const { named } = compareWithPalette(lab, worn, avoid);
+      return named ?? verdictOver(seasonVerdicts[set][i] ?? new Map(), evidence.distribution);
+    });
+  return { 'named colors': judge('named colors'), 'a grid of sRGB': judge('a grid of sRGB') };
+});
+
+/** Of a person's own colors and those to avoid, the share that the garment room calls otherwise. */
+const contradicted = (people: readonly PlacedPerson[]): number =>
+  share(
+    people.flatMap(({ photos }) =>
+      photos.flatMap(({ own }) => {
+        const worn = clothingColors(paletteOf(seasonOf(own)));
+        const avoid = composeReading(own, seasonOf(own)).sections.avoid.colors;
+        const isNamed = (color: NamedColor, as: Verdict) =>
+          compareWithPalette(hexToLab(color.hex), worn, avoid).named === as;
+        return [...worn.map((color) => !isNamed(color, 'yours')), ...avoid.map((color) => !isNamed(color, 'not'))];
+      }),
+    ),
+  );
 
 /** Of cloth with one verdict on one day, the share with another on the other day; both directions. */
 function reversals(people: readonly PlacedPerson[], set: SetName, from: Verdict, to: Verdict): number {
@@ -69,8 +92,14 @@ const decided = (people: readonly PlacedPerson[], set: SetName): number =>
 const MOST_REVERSED = { 'named colors': 0.05, 'a grid of sRGB': 0.08 } as const;
 
 /** Whether cloth that is compared with a palette gets the same verdict on another day; photos with answers. */
-export const GARMENTS: readonly Figure<PlacedPerson>[] = (['named colors', 'a grid of sRGB'] as const).flatMap(
-  (set): Figure<PlacedPerson>[] => [
+export const GARMENTS: readonly Figure<PlacedPerson>[] = [
+  {
+    name: 'own colors and colors to avoid that a garment check contradicts',
+    unit: '%',
+    limit: { atMost: 0 },
+    of: contradicted,
+  },
+  ...(['named colors', 'a grid of sRGB'] as const).flatMap((set): Figure<PlacedPerson>[] => [
     {
       name: `garments, yes to no on the other day, ${set}`,
       unit: '%',
@@ -79,5 +108,5 @@ export const GARMENTS: readonly Figure<PlacedPerson>[] = (['named colors', 'a gr
     },
     { name: '  no to yes', unit: '%', of: (people) => reversals(people, set, 'not', 'yours') },
     { name: '  decided', unit: '%', limit: { atLeast: 0.55 }, of: (people) => decided(people, set) },
-  ],
-);
+  ]),
+];

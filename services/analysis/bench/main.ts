@@ -6,13 +6,15 @@ import { partsAsked } from '@trueseason/testing';
 import { alteredLines } from './altered.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { keepFigures } from './keep-figures.ts';
+import { lessSections } from './less.ts';
 import { metamorphicLines } from './metamorphic.ts';
 import { type Person, realPeople } from './people.ts';
+import { placeSections } from './places.ts';
 import { shotSections } from './shots.ts';
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const sectionNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const sections = new Set<string>(partsAsked(sectionNames, ['shots', 'altered', 'metamorphic']));
+const sections = new Set<string>(partsAsked(sectionNames, ['shots', 'places', 'less', 'altered', 'metamorphic']));
 
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
@@ -28,8 +30,16 @@ if (sections.has('shots')) {
     good = printLines(title, lines) && good;
   }
 }
+if (sections.has('places')) {
+  for (const [title, lines] of await placeSections(chosen)) {
+    linesByTitle.set(title, lines);
+    good = printLines(title, lines) && good;
+  }
+}
 if (flags.includes('--keep')) keepFigures(linesByTitle);
 
+if (people.length > 0 && sections.has('less'))
+  for (const [title, lines] of await lessSections(people, chosen)) good = printLines(title, lines) && good;
 if (people.length > 0 && sections.has('altered'))
   good = printLines('Portraits altered on purpose', await alteredLines(people)) && good;
 if (people.length > 0 && sections.has('metamorphic')) {

@@ -3,8 +3,10 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
+import type { Shot } from '@trueseason/vision/same-shot';
 import sharp from 'sharp';
 import { findHead, type Head } from '../src/engine/find-head.ts';
+import { shotIn } from '../src/engine/find-repeats.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import { loadModels, type Models } from '../src/engine/models.ts';
@@ -14,6 +16,7 @@ import { Stopwatch } from '../src/engine/stopwatch.ts';
 /** The engine's result for one photo. */
 export interface MeasuredPhoto {
   readonly readings?: Readings | undefined;
+  readonly shot?: Shot | undefined;
   readonly problems: readonly PhotoProblem[];
   readonly warnings: readonly PhotoWarning[];
 }
@@ -21,7 +24,7 @@ export interface MeasuredPhoto {
 const ENGINE = join(import.meta.dirname, '../src/engine');
 /** All code that a stored measurement depends on; judging and placing are repeated at every run. */
 const MEASURING = [
-  '{find-head,read-head,models}.ts',
+  '{find-head,find-repeats,read-head,models}.ts',
   '{math,picture,decode,find,measure}/*.ts',
   'judge/{photo-quality,face-checks,head-tones,coverings}.ts',
 ];
@@ -40,19 +43,23 @@ const FOLDER = join(process.env.BENCH_CACHE ?? join(import.meta.dirname, '../nod
 
 let models: Promise<Models> | undefined;
 
-async function sightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
+interface Seen extends Sight {
+  readonly shot: Shot;
+}
+
+async function sightOf(photo: Buffer): Promise<Seen | PhotoProblem> {
   models ??= loadModels();
   const head = await findHead(photo, await models, new Stopwatch());
   if (typeof head === 'string') return head;
   const read = readHead(head);
-  return typeof read === 'string' ? read : read.sight;
+  return typeof read === 'string' ? read : { ...read.sight, shot: shotIn(head, read.sight.readings) };
 }
 
 /** Runs `measure`, or reads what an earlier run with the same code and key measured. */
-async function stored(key: readonly (string | Buffer)[], measure: () => Promise<Sight | PhotoProblem>) {
+async function stored(key: readonly (string | Buffer)[], measure: () => Promise<Seen | PhotoProblem>) {
   const file = join(FOLDER, hashOf(key));
   try {
-    return deserialize(readFileSync(file)) as Sight | PhotoProblem;
+    return deserialize(readFileSync(file)) as Seen | PhotoProblem;
   } catch {
     const sight = await measure();
     mkdirSync(FOLDER, { recursive: true });
@@ -86,8 +93,8 @@ export async function measureAltered(photo: Buffer, key: string, alter: Alterati
 export const measureShot = async (photo: Buffer): Promise<MeasuredPhoto> =>
   judged(await stored([photo], () => sightOf(photo)));
 
-function judged(sight: Sight | PhotoProblem): MeasuredPhoto {
+function judged(sight: Seen | PhotoProblem): MeasuredPhoto {
   return typeof sight === 'string'
     ? { problems: [sight], warnings: [] }
-    : { readings: sight.readings, ...judgeSight(sight) };
+    : { readings: sight.readings, shot: sight.shot, ...judgeSight(sight) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 /** Real portraits next to the repository; each person is in one folder only. */
 const SHARED = join(import.meta.dirname, '../../../../shared');
@@ -13,7 +14,7 @@ export type Half = (typeof HALVES)[number];
 export interface Person {
   /** Anonymous. */
   readonly key: string;
-  /** Even indices are for tuning, odd ones held out. */
+  /** Even numbers or indices are for tuning, odd ones held out. */
   readonly half: Half;
   /** One portrait, or two from different days. */
   readonly photos: readonly Buffer[];
@@ -60,6 +61,27 @@ export function realPairs(folder: (typeof TWICE)[number] = 'pairs'): Person[] {
         ...(photoTicks.length === 2 && { ticks: photoTicks }),
       };
     });
+}
+
+/** People in about twenty places of one day each, a folder of small pictures per person, enlarged. Empty if missing. */
+export async function peopleInPlaces(): Promise<Person[]> {
+  const root = join(SHARED, 'places');
+  const folders = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory()) : [];
+  return Promise.all(
+    folders.map(async ({ name }, i) => {
+      const paths = namesIn(join(root, name)).map((file) => join(root, name, file));
+      const photos = await Promise.all(paths.map(enlarged));
+      return { key: name, half: i % 2 === 0 ? ('tuning' as const) : ('held' as const), photos };
+    }),
+  );
+}
+
+async function enlarged(path: string): Promise<Buffer> {
+  const { width = 0 } = await sharp(path).metadata();
+  return sharp(path)
+    .resize({ width: 3 * width, kernel: 'cubic' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** By photo: `pair,shot,hair,hairtone,dyed,eye,…`. */

@@ -2,6 +2,8 @@ import { ADVICE } from './advice.ts';
 import { ANSWERED, agreementFigures } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { CERTAINTY } from './certainty.ts';
+import { EYES } from './eyes.ts';
+import { firstClothFigures } from './first-cloth.ts';
 import { GARMENTS } from './garments.ts';
 import { type Person, TWICE } from './people.ts';
 import { type PlacedPerson, placedPeople } from './placed-people.ts';
@@ -19,8 +21,9 @@ const TITLES: Readonly<Record<Folder, string>> = {
 const figuresOf = (folder: Folder, people: readonly PlacedPerson[]): readonly Figure<PlacedPerson>[] => [
   ...agreementFigures(folder),
   ...(folder === 'renderings' ? [] : undertoneFigures(people)),
+  ...firstClothFigures(people, folder === 'pairs'),
   ...(folder === 'pairs'
-    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE]
+    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE, ...EYES]
     : []),
 ];
 

@@ -290,10 +290,16 @@ describe('an order that is analyzed again', () => {
       .where('order_id', '=', orderId)
       .where('pending', '=', false)
       .execute();
-    const brighter = { ...photo, zones: { cheekLeft: reading([0.22, 0.55, -0.5]) } };
+    const { hair, sclera } = photo.features;
+    const lighter = <Read extends { color: LogColor } | undefined>(read: Read, by: number) =>
+      read && { ...read, color: [read.color[0], read.color[1], read.color[2] + by] as LogColor };
+    const brighter = (by: number) => ({
+      zones: { cheekLeft: lighter(reading([0.22, 0.55, -0.8]), by) },
+      features: { hair: lighter(hair, by), sclera: lighter(sclera, by) },
+    });
     const { analysis } = await run((files) => {
       const found = outcomeOf(files);
-      return found.ok ? { ...found, readings: [photo, photo, photo, photo, brighter] } : found;
+      return found.ok ? { ...found, readings: [photo, photo, photo, brighter(0.9), brighter(1)] } : found;
     });
     expect(analysis?.readings).toMatchObject(['free', 'free', 'free', 'held', 'held'].map((capture) => ({ capture })));
     expect(await listRepeatability(db)).toMatchObject([{ capture: 'free', told: false, pairs: 1 }]);

@@ -32,7 +32,7 @@ import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { differsInAdvice, sureColors } from '@trueseason/style/reading';
-import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compare-days.ts';
+import { areOfOtherDays, compareDays, compareRemeasure, daysOf } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
@@ -100,7 +100,7 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
     return;
   }
   const { outlines } = outcome;
-  const days = dayNumbers(photos);
+  const days = daysOf(photos, outcome.readings);
   const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
   // Added photos refine the same result, and others left out; exchanged ones make a new one.
   const earlierAnalysis = isCompared ? await requireResult(measurements, orderId) : null;
@@ -114,7 +114,7 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
         ...resultBefore(earlierAnalysis.result, photos),
       }
     : await opinion.add(outcome.evidence, files, report);
-  const earlier = earlierAnalysis && addedNow > 0 && areDaysApart(photos) ? photos.length - addedNow : 0;
+  const earlier = earlierAnalysis && areOfOtherDays(photos, days) ? photos.length - addedNow : 0;
   const analysisFor = ({ answers }: OrderRow) => {
     const result =
       earlierAnalysis || answers || Math.max(...days) > 0

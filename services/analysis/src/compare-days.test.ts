@@ -1,6 +1,6 @@
 import type { Answers, PhotoCapture } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { areDaysApart, compareDays, dayNumbers } from './compare-days.ts';
+import { areOfOtherDays, compareDays, daysOf } from './compare-days.ts';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
 
@@ -29,16 +29,16 @@ const held = (light: number) => photo({ light, capture: 'held' });
 const free = (light: number) => photo({ light, capture: 'free' });
 
 it.each<[what: string, earlier: Readings[], later: Readings[], answers: Answers, found: object | null]>([
-  ['the same colors', [photo()], [photo({ light: 0.3 })], {}, { ...ALIKE, capture: 'file', told: false }],
-  ['lighter hair', [photo()], [photo({ light: 0.3, hair: -2 })], {}, { ...APART, capture: 'file' }],
-  ['answers', [photo()], [photo({ light: 0.3 })], { eyes: 'blue' }, { told: true }],
-  ['an answer of another kind', [photo()], [photo({ light: 0.3 })], { makeup: true }, { told: false }],
-  ['a held camera', [held(0), held(0.1)], [held(0.3)], {}, { capture: 'held' }],
-  ['a camera once held', [held(0), free(0.1)], [held(0.3)], {}, { capture: 'free' }],
-  ['a file among them', [held(0), photo({ light: 0.1, capture: 'file' })], [held(0.3)], {}, { capture: 'file' }],
-  ['the same file', [photo(), photo({ light: 0.1 })], [photo({ light: 0.1 })], {}, null],
-  ['copies by the engine', [photo()], [photo({ light: 0.3, repeatOf: 0 })], {}, null],
-  ['a copy beside another shot', [photo()], [photo(), photo({ light: 0.3, hair: -2 })], {}, APART],
+  ['the same colors', [photo()], [photo({ light: 1 })], {}, { ...ALIKE, capture: 'file', told: false }],
+  ['lighter hair', [photo()], [photo({ light: 1, hair: -2 })], {}, { ...APART, capture: 'file' }],
+  ['answers', [photo()], [photo({ light: 1 })], { eyes: 'blue' }, { told: true }],
+  ['an answer of another kind', [photo()], [photo({ light: 1 })], { makeup: true }, { told: false }],
+  ['a held camera', [held(0), held(0.1)], [held(1)], {}, { capture: 'held' }],
+  ['a camera once held', [held(0), free(0.1)], [held(1)], {}, { capture: 'free' }],
+  ['a file among them', [held(0), photo({ light: 0.1, capture: 'file' })], [held(1)], {}, { capture: 'file' }],
+  ['the same session', [photo(), photo({ light: 0.1 })], [photo({ light: 0.2 })], {}, null],
+  ['copies by the engine', [photo()], [photo({ light: 1, repeatOf: 0 })], {}, null],
+  ['a copy beside another shot', [photo()], [photo(), photo({ light: 1, hair: -2 })], {}, APART],
   ['another person', [photo({ hair: -4.9 }), photo({ light: 0.1, hair: -4.9 })], [stranger], {}, null],
 ])('compares days: %s', (_, earlier, later, answers, found) => {
   const repeat = compareDays([earlier, answers], [later, answers]);
@@ -46,16 +46,32 @@ it.each<[what: string, earlier: Readings[], later: Readings[], answers: Answers,
   else expect(repeat).toBeNull();
 });
 
-it.each([
-  [11, false],
-  [12, true],
-])('takes photos for those of another day after %d hours: %s', (hours, apart) => {
-  const at = (hour: number, pending: boolean) => ({ pending, created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
-  expect(areDaysApart([at(0, false), at(1, false), at(1 + hours, true), at(30, true)])).toBe(apart);
+const uploaded = (hour: number, pending = false) => ({ pending, created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
+const [here, there] = [photo(), photo({ light: 1 })];
+
+it.each<[what: string, hours: number[], readings: Readings[], days: number[]]>([
+  ['uploads of one evening', [0, 11, 12], [here, there, here], [0, 0, 0]],
+  ['a night between uploads, and other light', [0, 1, 13], [here, here, there], [0, 0, 2]],
+  [
+    'photos of one session, sent on two days',
+    [0, 1, 30],
+    [here, photo({ light: 0.1 }), photo({ light: 0.2 })],
+    [0, 0, 0],
+  ],
+  ['three days, in any order', [40, 0, 1, 13], [photo({ light: -1 }), here, here, there], [0, 1, 1, 3]],
+])('numbers days: %s', (_, hours, readings, days) => {
+  expect(
+    daysOf(
+      hours.map((hour) => uploaded(hour)),
+      readings,
+    ),
+  ).toEqual(days);
 });
 
-it('numbers the days of uploads, at least twelve hours apart', () => {
-  const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
-  expect(dayNumbers([at(0), at(11), at(12)])).toEqual([0, 0, 0]);
-  expect(dayNumbers([at(40), at(0), at(1), at(13)])).toEqual([2, 0, 0, 1]);
+it.each([
+  [[0, 0, 2, 3], true],
+  [[0, 0, 0, 3], false],
+  [[0, 0, 0, 0], false],
+])('takes the last two of days %j for those of other days: %s', (days, others) => {
+  expect(areOfOtherDays([uploaded(0), uploaded(0), uploaded(30, true), uploaded(60, true)], days)).toBe(others);
 });

@@ -6,39 +6,45 @@ import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
+import { firstAlike } from '@trueseason/vision/place';
 import { buildEvidence } from './engine/build-evidence.ts';
 import { combinePhotos } from './engine/combine/index.ts';
-import { skinOf } from './engine/find-repeats.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
+import { areOfOneSession } from './engine/scenes.ts';
 
-/** At least a night apart. */
+/** Uploads nearer than a night are of one day; those further apart only may be of two. */
 const DAY_APART_MS = 12 * 3_600_000;
-/** Minimum skin difference (log) between two shots as photographed; copies of one differ by a tenth of it. */
-const OTHER_SHOT = 0.02;
 
-/** Whether the pending photos are from another day than the rest. */
-export function areDaysApart(photos: readonly Pick<PhotoRow, 'pending' | 'created_at'>[]): boolean {
-  const times = (waiting: boolean) => photos.flatMap((one) => (one.pending === waiting ? [+one.created_at] : []));
-  return Math.min(...times(true)) - Math.max(...times(false)) >= DAY_APART_MS;
-}
-
-/** Numbers the days of the photos in order: a new one begins where two uploads are at least a night apart. */
-export function dayNumbers(photos: readonly Pick<PhotoRow, 'created_at'>[]): number[] {
+/**
+ * Per photo, the index of the first one of its day. The clock of the uploads may deny another day and never grant one: photos of
+ * one session are of one day whenever they come.
+ */
+export function daysOf(photos: readonly Pick<PhotoRow, 'created_at'>[], readings: readonly Readings[]): number[] {
   const times = photos.map(({ created_at }) => +created_at).sort((a, b) => a - b);
   const starts = times.filter((time, i) => time - (times[i - 1] ?? time) >= DAY_APART_MS);
-  return photos.map(({ created_at }) => starts.filter((start) => start <= +created_at).length);
+  const dated = photos.map(({ created_at }, i) => ({
+    upload: starts.filter((start) => start <= +created_at).length,
+    reading: readings[i],
+  }));
+  return firstAlike(
+    dated,
+    (a, b) => a.upload === b.upload || !a.reading || !b.reading || areOfOneSession(a.reading, b.reading),
+  );
 }
 
-const isOtherShot = (a: Readings, b: Readings): boolean =>
-  skinOf(a).some((value, i) => Math.abs(value - (skinOf(b)[i] ?? 0)) >= OTHER_SHOT);
+/** Whether the pending photos are all of other days than the rest. */
+export function areOfOtherDays(photos: readonly Pick<PhotoRow, 'pending'>[], days: readonly number[]): boolean {
+  const of = (waiting: boolean) => days.filter((_, i) => photos[i]?.pending === waiting);
+  return of(true).length > 0 && of(true).every((day) => !of(false).includes(day));
+}
 
 /** One day's photos with the person's answers. */
 export type Day = readonly [readings: readonly Readings[], answers: Answers];
 
-/** Places each day separately. Null if the later one adds only copies, or if both look like different people. */
+/** Places each day separately. Null if the later one adds only photos of the same session, or if both look like different people. */
 export function compareDays([before, told]: Day, [later, answers]: Day): Repeat | null {
   const newShots = later.filter(
-    (one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)),
+    (one) => one.repeatOf === undefined && before.every((other) => !areOfOneSession(one, other)),
   );
   const bothDays = [...before, ...newShots];
   if (newShots.length === 0 || combinePhotos(bothDays, answers).outliers.length > 0) return null;

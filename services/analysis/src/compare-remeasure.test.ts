@@ -51,7 +51,7 @@ async function remeasured(before: number, readings: readonly object[]): Promise<
 const compare = (orderId: number) => compareRemeasure({ db, measurements }, orderId);
 
 it('counts a remeasure once', async () => {
-  const id = await remeasured(await completed([photo(0)]), [photo(0.3)]);
+  const id = await remeasured(await completed([photo(0)]), [photo(1)]);
   await compare(id);
   await compare(id);
   const counts = { pairs: 1, season: 1, family: 1, neighbor: 1 };
@@ -59,7 +59,7 @@ it('counts a remeasure once', async () => {
 });
 
 it.each<[string, object[], object[]]>([
-  ['readings of another form', [{ zones: 1 }], [photo(0.3)]],
+  ['readings of another form', [{ zones: 1 }], [photo(1)]],
   ['the same photos', [photo(0)], [photo(0)]],
 ])('counts nothing for %s', async (_, before, after) => {
   const id = await remeasured(await completed(before), after);

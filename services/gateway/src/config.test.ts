@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { readGatewayConfig } from './config.ts';
 
@@ -39,4 +42,14 @@ it('refuses live payment keys if the back office needs only a password', () => {
   const both = { ...alone, ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' };
   expect(readGatewayConfig(both).ADMIN_TOTP_SECRET).toBe('JBSWY3DPEHPK3PXP');
   expect(readGatewayConfig({ ...alone, ...TEST_KEYS }).ADMIN_PASSWORD_HASH).toBe('$2a$12$x');
+});
+
+it('takes script, types and SDK of the payment provider of one version', () => {
+  const root = join(import.meta.dirname, '../../..');
+  // The package of the types names the version that they describe.
+  const types = readFileSync(join(root, 'apps/web/node_modules/@stripe/stripe-js/dist/index.mjs'), 'utf8');
+  expect(/RELEASE_TRAIN = '(\w+)'/.exec(types)?.[1]).toBe(Stripe.MAJOR_API_VERSION);
+  const { STRIPE_JS_URL } = readGatewayConfig({ ...ENV, ...TEST_KEYS });
+  expect(STRIPE_JS_URL).toBe(`https://js.stripe.com/${Stripe.MAJOR_API_VERSION}/stripe.js`);
+  expect(readFileSync(join(root, '.env.example'), 'utf8')).toContain(`STRIPE_JS_URL=${STRIPE_JS_URL}`);
 });

@@ -19,6 +19,7 @@ import {
 } from '@trueseason/platform/runtime';
 import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
 import { firstOperatorConfig } from '@trueseason/shop/operators';
+import Stripe from 'stripe';
 import { z } from 'zod';
 import { linkSecretConfig } from './audit/link-secrets.ts';
 
@@ -72,7 +73,8 @@ const shape = {
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be ISO codes like DE,FR')
     .transform((codes): readonly string[] => codes.split(','))
     .optional(),
-  STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
+  /** Of the version that the SDK calls; the types in apps/web are of the same (`config.test.ts`). */
+  STRIPE_JS_URL: z.url().default(`https://js.stripe.com/${Stripe.MAJOR_API_VERSION}/stripe.js`),
   /** Public key of the mail provider's signed events; without it events are refused. */
   SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().startsWith('MFkw', 'must start with MFkw').optional(),
   RELAY_INTERVAL_MS: positiveInt.default(1_000),

@@ -13,7 +13,7 @@ const PAGE = { width: 794, height: 1123 };
 
 const { evidence, seasonType } = JSON.parse(await readFile(join(WEB, 'result/sample/measured.json'), 'utf8'));
 const result = projectResult(composeReading(evidence, seasonType), evidence);
-const html = await reportHtml(result, { orderId: 0, createdAt: new Date('2026-11-29') });
+const html = await reportHtml(result, { orderId: 0, createdAt: new Date('2026-11-29'), scope: ['hair', 'suits'] });
 const renderer = createRenderer({ chromium: launchOptions });
 try {
   await renderer.withPage(html, async (page) => {

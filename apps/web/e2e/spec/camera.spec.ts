@@ -126,7 +126,7 @@ test('on phones it stands before the drop zone; else there is its app', async ({
   const isFirst = async (on: Page): Promise<boolean> => {
     await on.goto('/upload');
     // The app takes the place of what was drawn before it: there is no button for a moment.
-    await expect(on.locator('[inert]')).toHaveCount(0);
+    await expect(on.locator('[data-prerendered]')).toHaveCount(0);
     const [camera, zone] = ['Take Them with the Camera', 'Drop your photos here'].map((name) =>
       on.getByRole('button', { name }).boundingBox(),
     );

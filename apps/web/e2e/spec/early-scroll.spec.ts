@@ -18,7 +18,7 @@ async function openScrolled(page: Page, path: string, y: number): Promise<void> 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('[inert]')).toHaveCount(1);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toBeAttached();
   // A font that came after the scroll would move lines by a pixel or two, and the place with them.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -31,7 +31,7 @@ async function openScrolled(page: Page, path: string, y: number): Promise<void> 
     addEventListener('scroll', () => positions.push(window.scrollY));
   });
   app.resolve();
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.unrouteAll();
 }
@@ -44,11 +44,11 @@ for (const path of SCREENS) {
     // Come to once more, it begins at its top; loaded again, and gone back to, where it was left.
     await page.goto('/faqs');
     await page.goto(path);
-    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
     expect(await scrolled(page)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 150));
     await page.reload();
-    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
     await expectNear(page, 150);
     await page.goto('/faqs');
     await page.goBack();

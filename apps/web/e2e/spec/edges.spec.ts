@@ -100,7 +100,7 @@ test('speech, from the upload to My data: nothing is mute or told twice, and pag
   const faults: string[] = [];
   for (const place of places) {
     await page.goto(place);
-    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
     await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     for (const fold of await page.locator('main details').all())

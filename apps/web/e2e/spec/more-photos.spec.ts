@@ -45,7 +45,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
   ]);
   await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
-  await expect(page.getByText('One finding, free')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'from another day' })).toHaveCount(0);
 });
 

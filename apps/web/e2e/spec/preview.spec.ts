@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { type AnswerOf, type Api, BRAND, type OutlinePoint } from '@trueseason/contracts';
-import { SHARED_COLOR } from '@trueseason/style/seasons';
+import { FREE_PAIR } from '@trueseason/style/seasons';
 import sharp from 'sharp';
 import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { PRICE } from '../prices.ts';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem, unreachable } from './support/mock-api.ts';
-import { FREE, INTENT, LOCKED, NOTHING_HELD, ORDER_ID, order, progress } from './support/orders.ts';
+import { FREE, INTENT, LOCKED, ORDER_ID, order, progress } from './support/orders.ts';
 import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
 test('preview: shows what waits behind the lock, with five decoy colors at most', async ({ page, api }) => {
@@ -40,7 +40,6 @@ test('preview: says nothing before it is known, and no price to whom it was give
   const money = page.locator('main').getByText(/\$|purchase/i);
   await seedSession(page, { purchase: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' } });
   const answer = api.hold('getOrder', order('analyzed'));
-  api.on('findPurchaseContext', { ...NOTHING_HELD, discount: 100 });
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Color Analysis');
   await expect(page).toHaveTitle(`Your Color Analysis · ${BRAND.name}`);
@@ -58,7 +57,6 @@ test('preview: says nothing before it is known, and no price to whom it was give
   await expect(page.getByText(coverage)).toHaveCount(0);
 });
 
-const ON_CLOTH = `${SHARED_COLOR.name}, in ${SHARED_COLOR.seasons} of 12 seasons`;
 const FACE: OutlinePoint[] = [
   [0.3, 0.2],
   [0.7, 0.2],
@@ -82,7 +80,7 @@ const PHOTO: AnswerOf<Api['getPhotoLinks']>[number] = {
   ],
 };
 
-test('preview: their own photo, measured, in a color that many share, and one finding for free', async ({
+test('preview: two strong colors on their own photo, the same for everybody, and one finding for free', async ({
   page,
   api,
 }) => {
@@ -90,11 +88,10 @@ test('preview: their own photo, measured, in a color that many share, and one fi
   api.on('getPhotoLinks', [{ ...PHOTO, position: 1, url: '/api/orders/4711/photos/one', lines: [] }, PHOTO]);
   api.on('getPhoto', image(await PLAIN.toBuffer()));
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByRole('img', { name: 'Yours, number 2, with lines where it was measured' })).toBeVisible();
-  await expect(page.locator('main figure path[pathLength]')).toHaveCount(1);
-  await expect(page.getByText(ON_CLOTH)).toBeVisible();
+  const [one, other] = FREE_PAIR;
+  await expect(page.getByRole('img', { name: `Yours, number 2, with ${one.name} and ${other.name}` })).toBeVisible();
+  await expect(page.getByLabel(`Divider between ${one.name} and ${other.name}`)).toBeVisible();
   await expect(page.getByText('Your hair is clearly darker than your skin.')).toBeVisible();
-  await expect(page.getByText(`And one color to try: ${SHARED_COLOR.name}.`)).toBeVisible();
   for (const { text } of LOCKED.certainty) await expect(page.locator('main figcaption')).toContainText(text);
   await expectWellMade(page);
 });
@@ -138,7 +135,7 @@ test('preview: the first screen of a small phone sells, then takes the order', a
       api.on('getOrder', order('analyzed', more));
       api.on('createPaymentIntent', intent);
       await page.goto(`/results-preview/${ORDER_ID}`);
-      await expect(page.getByText(ON_CLOTH)).toBeVisible();
+      await expect(page.getByLabel(/^Divider between/)).toBeVisible();
       const button = page.getByRole('button', { name: 'Unlock My Color Analysis' });
       await sees(page.getByRole('heading', { level: 1 }));
       await sees(page.getByText(PRICE));

@@ -4,13 +4,16 @@ import { expect, test } from './support/test.ts';
 
 // A call that a test does not announce fails it, so these make none about an order.
 
-test('sample: nine steps and report pages, each marked, without an order', async ({ page }) => {
+/** He left makeup out. */
+const SAMPLE_STEPS = STEPS.filter((step) => step !== 'makeup');
+
+test('sample: the steps of its scope and report pages, each marked, without an order', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sample');
-  for (const [i, step] of STEPS.entries()) {
+  for (const [i, step] of SAMPLE_STEPS.entries()) {
     if (i > 0) await page.getByRole('button', { name: 'Next:' }).click();
     await expect(page).toHaveURL(i === 0 ? /\/sample$/ : new RegExp(`#${step}$`));
-    await expect(page.getByText(`Step ${i + 1} of 9`)).toBeVisible();
+    await expect(page.getByText(`Step ${i + 1} of ${SAMPLE_STEPS.length}`)).toBeVisible();
     await expect(page.getByText('what our measure says of this painting')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

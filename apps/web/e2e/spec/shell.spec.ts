@@ -97,7 +97,7 @@ test('shell: uncaught errors and rejections are only logged', async ({ page, pag
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/upload');
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await page.evaluate(() => {
     void Promise.reject(new Error('nobody caught this'));
     setTimeout(() => {

@@ -3,6 +3,8 @@ import { OUTAGE_TITLE, outageText, REFRESH_LABEL, refreshOnceReachable } from '.
 
 /** Replaces a page that would not respond with a message, `reason` if reloading does not help. Uses no app code. */
 export function showStartFailure(root: Element, reason?: { readonly title: string; readonly text: string }): void {
+  // This page listens by itself.
+  globalThis.earlyInput?.stop();
   const add = (parent: Element, name: string, text = ''): HTMLElement => {
     const element = document.createElement(name);
     element.textContent = text;

@@ -29,18 +29,10 @@ it('compares with a color to avoid, then with the runner-up’s, and with others
   for (const { description } of colors) expect(description).toBe('a color to avoid');
 });
 
-it.each([
-  [1, 'yours'],
-  [0.5, 'yours if True Autumn is'],
-])('says of colors with a probability of %d that they are %s', (probability, description) => {
-  const result = resultFixture('True Autumn');
-  const { sections } = result.reading;
-  const rated = ({ colors, ...section }: typeof sections.lights) => ({
-    ...section,
-    colors: colors.map((color) => ({ ...color, probability })),
-  });
-  const { neutrals, lights, brights } = sections;
-  const ratedSections = { ...sections, neutrals: rated(neutrals), lights: rated(lights), brights: rated(brights) };
-  const { colors } = signatureCloths({ ...result, reading: { ...result.reading, sections: ratedSections } });
-  expect(new Set(colors.map((color) => color.description))).toEqual(new Set([description]));
+it.each(SEASON_NAMES)('%s: says which color a neutral carries, and of the others that they are yours', (season) => {
+  const result = resultFixture(season);
+  const { colors } = signatureCloths(result);
+  const carried = colors.find(({ description }) => description === 'yours');
+  for (const { hex, description } of colors)
+    expect(description).toBe(result.coreNeutrals.includes(hex) ? `a neutral to carry ${carried?.name}` : 'yours');
 });

@@ -1,7 +1,6 @@
 import type { AnalysisResult, HexColor, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab } from '@trueseason/style/color';
 import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
-import { isSure } from '@trueseason/style/seasons/sure-color';
 import { parseColor } from '../lib/named-colors.ts';
 
 export interface DescribedCloth extends NamedColor {
@@ -17,16 +16,14 @@ export interface Cloths {
 const SIGNATURE_COUNT = 8;
 const COMPARED_COUNT = 4;
 
-export function signatureCloths({ season, overview, reading }: AnalysisResult): Cloths {
-  const { neutrals, lights, brights } = reading.sections;
-  const sureHexes = [neutrals, lights, brights].flatMap(({ colors }) => colors.filter(isSure).map(({ hex }) => hex));
-  const description = (hex: HexColor): string => (sureHexes.includes(hex) ? 'yours' : `yours if ${season} is`);
+export function signatureCloths({ overview, coreNeutrals }: AnalysisResult): Cloths {
+  const colors = overview.signatureColors.slice(0, SIGNATURE_COUNT).map(parseColor);
+  const carried = colors.find(({ hex }) => !coreNeutrals.includes(hex));
+  const description = (hex: HexColor): string =>
+    carried && coreNeutrals.includes(hex) ? `a neutral to carry ${carried.name}` : 'yours';
   return {
     title: 'Your signature colors',
-    colors: overview.signatureColors
-      .slice(0, SIGNATURE_COUNT)
-      .map(parseColor)
-      .map((color) => ({ ...color, description: description(color.hex) })),
+    colors: colors.map((color) => ({ ...color, description: description(color.hex) })),
   };
 }
 

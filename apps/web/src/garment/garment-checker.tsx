@@ -1,7 +1,9 @@
 import type { Lab } from '@trueseason/style/color';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { receiveDroppedFiles } from '../lib/browser/dropped-files.ts';
 import { HiddenColorsError, type Pixels } from '../lib/browser/picture.ts';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
+import { useSlow } from '../lib/browser/use-slow.ts';
 import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
@@ -29,6 +31,7 @@ export interface GarmentCheckerProps {
 export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps): ReactNode {
   const [photo, setPhoto] = useState<GarmentPhoto>();
   const [failureText, setFailureText] = useState('');
+  const latest = useRef<File>(null);
   const [pointing, setPointing] = useState<Pointing>('garment');
   /** Where light could not be read; only said, and where the arrow keys go on. */
   const [refusedSpot, setRefusedSpot] = useState<Spot>();
@@ -39,9 +42,15 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
   const spot = typeof checked === 'object' ? checked.spot : photo?.spot;
   const pointedSpot = pointing === 'garment' ? spot : (photo?.light?.spot ?? refusedSpot);
 
+  const [opening, setOpening] = useState<File | null>(null);
+  const isSlow = useSlow(opening);
   const choose = async (file: File): Promise<void> => {
+    setOpening(file);
+    latest.current = file;
     try {
       const pixels = await readPicture(file);
+      // Another was chosen meanwhile.
+      if (latest.current !== file) return;
       setPhoto({ file, pixels });
       const onFace = (isFace: IsFace) =>
         setPhoto((previous) => (previous?.file === file ? { ...previous, isFace } : previous));
@@ -53,8 +62,10 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
       console.warn('A picture could not be decoded:', error);
       const isHidden = error instanceof HiddenColorsError;
       const reason = isHidden ? HIDDEN_COLORS : await unsupportedFileHelp(file).catch(() => null);
+      if (latest.current !== file) return;
       setFailureText(reason ?? 'This browser can’t open that picture. Try a screenshot of it.');
     }
+    setOpening(null);
   };
   const withoutBadLight = checked === 'bad_hint' && photo ? { ...photo, light: undefined } : photo;
   const point = (spot: Spot, isLast: boolean): void => {
@@ -104,6 +115,7 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
       </div>
       <div className="stack gap-4">
         <PictureInputs hasPicture={photo !== undefined} onChoose={choose} />
+        <p role="status">{isSlow && 'Opening your picture…'}</p>
         {failureText && <p role="alert">{failureText}</p>}
       </div>
     </div>
@@ -112,7 +124,7 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** From the camera, the gallery or the clipboard. */
+/** From the camera, the gallery or the clipboard, or dropped on the page. */
 function PictureInputs({
   hasPicture,
   onChoose,
@@ -122,14 +134,7 @@ function PictureInputs({
 }): ReactNode {
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  useEffect(() => {
-    const paste = (event: ClipboardEvent): void => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      if (file) choose.current(file);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
+  useEffect(() => receiveDroppedFiles(([file]) => file && choose.current(file)), []);
   const input = (label: string, capture?: 'environment'): ReactNode => (
     <label className={`centered strong ${styles.input}`} data-primary={capture}>
       <input

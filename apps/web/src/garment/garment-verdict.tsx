@@ -12,16 +12,12 @@ import { matchingColors, type Wardrobe } from './judge-color.ts';
 const VERDICTS: Readonly<Record<Verdict, string>> = { yours: 'Yours', between: 'In between', not: 'Not yours' };
 
 /** How to wear it. */
-function adviceOn(verdict: Verdict, colors: readonly JudgedColor[], { forFace }: Wardrobe): string {
+function adviceOn(verdict: Verdict, { forFace }: Wardrobe): string {
   const faceColor = forFace ? forFace.name : 'one of your colors';
   if (verdict === 'yours') return 'Wear it anywhere, also near your face.';
   if (verdict === 'not')
     return `Wear it anyway? Away from your face, as pants, shoes or a bag, or open over a top in ${faceColor}.`;
-  const [open] = colors.filter((color) => color.verdict === 'between');
-  const nearFace = open?.seasons.length
-    ? `Near your face, it’s right only if ${open.seasons.join(' or ')} is your season.`
-    : 'Keep it away from your face.';
-  return `${nearFace} Anywhere else it’s fine: wear it with ${faceColor} at your face.`;
+  return `Wear it with ${faceColor} at your face.`;
 }
 
 const LIGHT_TEXTS: Readonly<Record<LightSource, string>> = {
@@ -67,7 +63,7 @@ export function VerdictDetails({ checked, wardrobe }: CheckProps & { readonly wa
   const [main] = colors;
   return (
     <>
-      <p>{adviceOn(verdict, colors, wardrobe)}</p>
+      <p>{adviceOn(verdict, wardrobe)}</p>
       <ul>
         {colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves

@@ -1,6 +1,12 @@
-import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { type Direction, directionsFrom, hexToLab, hueDifference, type Lab, labToLch } from '@trueseason/style/color';
-import { compareWithPalette, type Verdict, verdictOver, verdictsBySeason } from '@trueseason/style/seasons/judge-cloth';
+import {
+  compareWithPalette,
+  NAMED_COLOR,
+  type Verdict,
+  verdictOver,
+  verdictsBySeason,
+} from '@trueseason/style/seasons/judge-cloth';
 import { HARD_JUMP } from '@trueseason/style/seasons/within-contrast';
 
 export interface Wardrobe {
@@ -10,7 +16,7 @@ export interface Wardrobe {
   readonly avoid: readonly NamedColor[];
   /** How likely each season is; a season chosen by hand is certain. */
   readonly distribution: Evidence['distribution'];
-  /** The surest color, to wear at the face with cloth that is not sure. */
+  /** The first cloth, to wear at the face with other colors. */
   readonly forFace?: NamedColor | undefined;
   /** Low contrast combines neighbors in depth, and no light piece with a dark one. */
   readonly isLowContrast?: boolean;
@@ -24,20 +30,18 @@ export interface ColorJudgment {
   readonly directions: readonly Direction[];
   /** The color to avoid that is nearer than any color of the palette, if the verdict is `not`. */
   readonly harm: NamedColor | null;
-  /** The likeliest seasons whose palettes have it, of the first two. */
-  readonly seasons: readonly SeasonName[];
 }
 
-/** CIEDE2000 below which a difference from a color of the palette is not worth a word. */
-const UNNOTICED = 4.5;
-
-/** @param lightnessSlack uncertainty of L* in the picture, taken off a difference */
+/**
+ * What the result names, it decides; the likely seasons decide the rest.
+ * @param lightnessSlack uncertainty of L* in the picture, taken off a difference
+ */
 export function judgeColor(
   lab: Lab,
   { neutrals, lights, brights, avoid, distribution }: Wardrobe,
   lightnessSlack = 0,
 ): ColorJudgment {
-  const { nearest, distance, harm } = compareWithPalette(
+  const { nearest, distance, harm, named } = compareWithPalette(
     lab,
     [...neutrals, ...lights, ...brights],
     avoid,
@@ -48,14 +52,13 @@ export function judgeColor(
     lightnessSlack,
     distribution.map(({ season }) => season),
   );
-  const verdict = verdictOver(verdicts, distribution);
+  const verdict = named ?? verdictOver(verdicts, distribution);
   const [first] = nearest;
   return {
     verdict,
     nearest: nearest.slice(0, 3),
-    directions: first && distance > UNNOTICED ? directionsFrom(hexToLab(first.hex), lab, lightnessSlack) : [],
+    directions: first && distance > NAMED_COLOR ? directionsFrom(hexToLab(first.hex), lab, lightnessSlack) : [],
     harm: verdict === 'not' ? harm : null,
-    seasons: distribution.slice(0, 2).flatMap(({ season }) => (verdicts.get(season) === 'yours' ? [season] : [])),
   };
 }
 

@@ -22,6 +22,12 @@ export const TOASTS = {
   batchRejected: (reasons: readonly string[]) => failure("Some files couldn't be uploaded", reasons.join(', ')),
   fileUnreadable: (file: string) =>
     failure('File not readable', `${file} was changed or moved. Please choose it again.`),
+  /** Not in the specification: a cloud drive that does not deliver. */
+  fileUndelivered: (file: string) =>
+    failure(
+      'File not there yet',
+      `${file} is still on its way from where it’s stored. Download it, then choose it again.`,
+    ),
   notEnoughPhotos: failure('Not enough photos', PROBLEMS.not_enough_photos.message),
   missingImages: failure('Missing Images', 'Please upload your photos first'),
   noPhotosFound: failure('No Photos Found', 'Please upload your photos first'),
@@ -97,6 +103,7 @@ export const BATCH_REASONS = {
   tooLarge: (file: string) => `${file} is too large (max ${PHOTO_MAX_MEGABYTES}MB)`,
   notAnImage: (file: string) => `${file} is not a valid image file`,
   unreadable: (file: string) => `${file} was changed or moved`,
+  undelivered: (file: string) => `${file} is still on its way from where it’s stored`,
 } as const;
 
 /** The unlock form's messages under its fields. */

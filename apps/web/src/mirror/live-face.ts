@@ -1,6 +1,7 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { faceOutline } from '../drape/face-outline.ts';
 import type { Frame } from '../drape/frame.ts';
+import { NotInTimeError } from '../lib/browser/in-time.ts';
 import { grabFrame } from '../photos/guided-camera/camera-frame.ts';
 import { startFrameReader } from '../photos/guided-camera/frame-reader.ts';
 import type { FrameFaces } from '../photos/guided-camera/frame-worker.ts';
@@ -74,7 +75,7 @@ export async function followLiveFace(
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (failures > MAX_FAILURES) throw error;
+        if (failures > MAX_FAILURES || error instanceof NotInTimeError) throw error;
       }
       await pause(SEARCH_INTERVAL_MS - (performance.now() - started));
     }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { receiveDroppedFiles } from '../lib/browser/dropped-files.ts';
 import { goToStep, useHistoryStep } from '../lib/browser/history-steps.ts';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
-import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { Button } from '../ui/button/button.tsx';
 import type { MirrorProps } from './mirror.tsx';
 import styles from './mirror-button.module.css';
@@ -15,7 +15,6 @@ export function MirrorButton(): ReactNode {
   const step = useHistoryStep();
   const picker = useRef<HTMLInputElement>(null);
   const firstWay = useFocusAfterChange<HTMLButtonElement>(isChoosing);
-  const inBrowser = useInBrowser();
   const id = useId();
   useEffect(() => {
     if (step === 0) setSource(undefined);
@@ -51,6 +50,14 @@ export function MirrorButton(): ReactNode {
     if (file) openMirror(file);
     target.value = '';
   };
+  const openFile = (file: File | undefined): void => {
+    if (!file) return;
+    chooseWay();
+    openMirror(file);
+  };
+  const openDropped = useRef(openFile);
+  openDropped.current = openFile;
+  useEffect(() => receiveDroppedFiles(([file]) => openDropped.current(file)), []);
   return (
     <div className={`stack gap-2 ${styles.door}`}>
       {isChoosing ? (
@@ -71,7 +78,7 @@ export function MirrorButton(): ReactNode {
           </p>
         </>
       ) : (
-        <Button wide disabled={!inBrowser} onClick={chooseWay}>
+        <Button wide onClick={chooseWay}>
           Try it on your face
         </Button>
       )}

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { TwoCloths } from '../drape/two-cloths.tsx';
 import { goToStep } from '../lib/browser/history-steps.ts';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
+import { useSlow } from '../lib/browser/use-slow.ts';
 import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
@@ -12,7 +13,7 @@ import { ADVICE, type Pose } from '../photos/guided-camera/judge-frame.ts';
 import { useCamera } from '../photos/guided-camera/use-camera.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { orderPhotos } from '../photos/photo-store.ts';
-import { choosePhotos } from '../photos/upload/photo-rules.ts';
+import { checkFile } from '../photos/upload/photo-rules.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { LiveCloths } from './live-cloths.tsx';
@@ -144,12 +145,20 @@ function PhotoPairs(
     void facePhoto.then(setFace);
     return () => void facePhoto.then((result) => typeof result === 'object' && URL.revokeObjectURL(result.url));
   }, [photo]);
+  const isSlow = useSlow(face ? null : photo);
   const [own, other] = pairAt(step);
   if (!face || !own || !other) {
     return (
-      <p className="heading" role="status">
-        Finding your face on this device…
-      </p>
+      <div className={`stack start gap-4 ${styles.problem}`}>
+        <p className="heading" role="status">
+          Finding your face on this device…
+        </p>
+        {isSlow && (
+          <Button look="text" onClick={onFiles}>
+            Choose another photo
+          </Button>
+        )}
+      </div>
     );
   }
   const isAsking = step <= PAIRS.length;
@@ -256,7 +265,7 @@ function UploadInvitation(props: { readonly picked: readonly NamedColor[]; reado
   const { picked, photo } = props;
   const [usablePhoto, setUsablePhoto] = useState<File>();
   useEffect(() => {
-    if (photo) void choosePhotos(0, [photo]).then(({ photos: [one] }) => setUsablePhoto(one));
+    if (photo) void checkFile(photo).then((checked) => setUsablePhoto(checked instanceof File ? checked : undefined));
   }, [photo]);
   const takePhotoAlong = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();

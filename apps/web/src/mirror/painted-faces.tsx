@@ -4,23 +4,20 @@ import { Divider } from '../drape/divider.tsx';
 import draping from '../drape/draping.module.css';
 import { PLATE } from '../drape/frame.ts';
 import { loadImage } from '../lib/browser/picture.ts';
-import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { FIRST_PICTURE, PAINTING_ROW, PAINTINGS, type Painting } from '../lib/paintings/paintings.ts';
 import { PaintingCaption } from '../ui/painting-caption/painting-caption.tsx';
 import styles from './painted-faces.module.css';
-import { PAIRS } from './pairs.ts';
 
 /** Windows that show the first face larger than the picture within the page. */
 const WIDE = '(min-width: 56rem)';
 
-/** The mirror's first two cloths under a painted face, which a row of others replaces. */
+/** A painted face's own two cloths under its chin; a row of others replaces it. */
 export function PaintedFaces(): ReactNode {
   const [chosen, setChosen] = useState(PAINTINGS[0]);
   const [shown, setShown] = useState(chosen);
   const lastChosen = useRef(chosen);
   const name = useId();
-  const inBrowser = useInBrowser();
-  const [own, other] = PAIRS[0] ?? [];
+  const [own, other] = shown?.cloths ?? [];
   if (!shown || !own || !other) return null;
   /** A cloth fits only one face, so both change once the picture has loaded. */
   const choose = (painting: Painting): void => {
@@ -58,8 +55,8 @@ export function PaintedFaces(): ReactNode {
           </div>
         </Divider>
       </div>
-      <fieldset className={styles.row} disabled={!inBrowser}>
-        <legend className="visually-hidden">The same cloths on another face</legend>
+      <fieldset className={styles.row}>
+        <legend className="visually-hidden">Another face in its own cloths</legend>
         {PAINTINGS.map((painting, i) => (
           <label key={painting.picture} className={styles.face} title={titleOf(painting)}>
             <img

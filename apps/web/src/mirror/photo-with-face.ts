@@ -1,5 +1,6 @@
 import { faceOutline, leanAngle } from '../drape/face-outline.ts';
 import { type Box, boxOf } from '../drape/lines.ts';
+import { inTime } from '../lib/browser/in-time.ts';
 import { canvasBlob, canvasOf, readsTruePixels } from '../lib/browser/picture.ts';
 import type { FoundFace } from '../lib/faces/find-faces.ts';
 import { findFaceInPicture, findFacesInSquare } from '../lib/faces/find-in-picture.ts';
@@ -70,7 +71,7 @@ async function drawUpright(photo: File): Promise<HTMLCanvasElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(photo);
   try {
-    await picture.decode();
+    await inTime('picture', picture.decode());
     const { naturalWidth: width, naturalHeight: height } = picture;
     const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
     const canvas = canvasOf({ width: Math.round(width * scale), height: Math.round(height * scale) });

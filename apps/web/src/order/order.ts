@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AnalysisResult,
-  AnswerKey,
   Gift,
   LockedResult,
   NextStep,
@@ -23,7 +22,6 @@ export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof Order
   readonly id: number;
   readonly gift?: Gift;
   readonly line?: PlaceInLine | null;
-  readonly openQuestions?: readonly AnswerKey[];
 }
 
 /** The order's query; related ones, such as photo links, have longer keys. */

@@ -23,6 +23,11 @@ export function morePhotosRequest(order: Order): PhotoRequest {
       gain: settled,
       action: needsOne ? 'Add One Photo' : 'Add Two Photos',
     },
+    place: {
+      title: 'Add a photo from another place',
+      gain: 'Take it in another room, outdoors or at another window.',
+      action: needsOne ? 'Add One Photo' : 'Add Two Photos',
+    },
     count: {
       title: 'Add another photo',
       action: 'Add a Photo',

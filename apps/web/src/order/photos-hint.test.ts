@@ -42,6 +42,20 @@ it.each([
     0,
     ['Two seasons lead together.', '/upload?order=7&more', 'Add a photo from another day'],
   ],
+  [
+    'photos of one place',
+    { morePhotosFor: 'place', places: 1 },
+    2,
+    0,
+    ['are sure. All in one place: one more elsewhere makes', '/upload?order=7&more', 'Add a photo from another place'],
+  ],
+  [
+    'photos of three places',
+    { morePhotosFor: 'season', places: 3 },
+    2,
+    0,
+    ['are sure. 3 places.', '/upload?order=7&more', 'Add a photo from another day'],
+  ],
   ['photos that we asked to replace', null, 2, 1, ['three other photos', '/upload?order=7&others', 'Use Other Photos']],
 ])('leads one way for %s', (_, locked, roomForPhotos, photoExchanges, expected) => {
   const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], certainty: CERTAINTY, ...locked };

@@ -39,6 +39,6 @@ async function render(path: string): Promise<string> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // Inert, since clicks would be lost until the app starts.
-  return `<div inert>${bodyOf(html)}</div>`;
+  // The app draws over it, and takes over what was done on it (early-input).
+  return `<div data-prerendered>${bodyOf(html)}</div>`;
 }

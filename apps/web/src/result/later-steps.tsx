@@ -64,14 +64,12 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
           </section>
         ),
       },
-      { bare: <p className="narrow">{textOf(about.result, 'sure')}</p> },
       ...advisedPalette(about.result),
       { bare: <SaveColors {...about} /> },
       chartRow(about),
     ],
   }),
   clothing: ({ result, orderId, scope, isSample }) => ({
-    lead: textOf(result, 'signature'),
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
       !isSample && {
@@ -108,7 +106,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   hair: ({ result, orderId }) => ({
-    lead: textOf(result, 'brows') || textOf(result, 'hair') || textOf(result, 'beard') || textOf(result, 'beardUnseen'),
+    lead: textOf(result, 'brows') || textOf(result, 'hair') || textOf(result, 'beard') || textOf(result, 'beardAsked'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
   makeup: ({ result, orderId, isSample }) => ({

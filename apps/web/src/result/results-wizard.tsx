@@ -1,5 +1,4 @@
 import { type AnalysisResult, doDiffer, type PublicOrder } from '@trueseason/contracts';
-import { hasAdvice } from '@trueseason/style/reading/in-scope';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RevealStage } from '../drape/reveal/reveal-stage.tsx';
@@ -22,7 +21,7 @@ import { storeOffline } from './keep-offline.ts';
 import type { ResultContext } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
-import { stepsOf } from './steps.ts';
+import { visibleStepsOf } from './steps.ts';
 import { useStoryOnce } from './use-story-once.ts';
 
 /** Loaded only if needed: few people send mismatched photos, or change what was measured. */
@@ -62,11 +61,7 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
     },
     onStory: () => setStoryOpen(true),
   };
-  const visibleSteps = stepsOf(result).filter(({ id }) => {
-    const isScoped = order.scope !== null && (id === 'hair' || id === 'makeup');
-    return !isScoped || hasAdvice(result.reading, id);
-  });
-  const steps = visibleSteps.map(({ id, chapter, title }) => ({
+  const steps = visibleStepsOf(result, order.scope).map(({ id, chapter, title }) => ({
     id,
     chapter,
     title,

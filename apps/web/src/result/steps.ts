@@ -1,5 +1,5 @@
-import type { AnalysisResult, Head } from '@trueseason/contracts';
-import { headOf } from '@trueseason/style/person/head';
+import type { AnalysisResult, Scope } from '@trueseason/contracts';
+import { hasAdvice } from '@trueseason/style/reading/in-scope';
 
 /** The nine steps of a result: id, chapter and title. */
 const STEPS = [
@@ -14,14 +14,21 @@ const STEPS = [
   ['share', 'Why', 'Share Results'],
 ] as const;
 
-/** In place of hair color, which a head without visible hair has none of. */
-const HAIR_TITLES: Readonly<Partial<Record<Head, string>>> = { bare: 'Brows and Beard', covered: 'Brows' };
-
 /** The steps with the titles that suit a person. */
-export const stepsOf = ({ evidence, reading: { sections } }: AnalysisResult) =>
+export const stepsOf = ({ reading: { sections } }: Pick<AnalysisResult, 'reading'>) =>
   STEPS.map(([id, chapter, title]) => {
     if (id !== 'hair') return { id, chapter, title };
-    // A scope may cover a beard without hair.
-    const ofScope = sections.hair.lines.length > 0 ? title : 'Beard';
-    return { id, chapter, title: HAIR_TITLES[headOf(evidence)] ?? ofScope };
+    if (sections.hair.lines.length > 0) return { id, chapter, title };
+    // Of a head without visible hair, or of a scope that covers a beard without hair.
+    const parts = [
+      sections.brows.lines.length > 0 ? 'Brows' : [],
+      sections.beard.lines.length + sections.beardAsked.lines.length > 0 ? 'Beard' : [],
+    ].flat();
+    return { id, chapter, title: parts.join(' and ') || title };
   });
+
+/** Those of a result in its scope: the two that it may leave out only where there is advice. */
+export const visibleStepsOf = (result: Pick<AnalysisResult, 'reading'>, scope: Scope) =>
+  stepsOf(result).filter(
+    ({ id }) => scope === null || (id !== 'hair' && id !== 'makeup') || hasAdvice(result.reading, id),
+  );

@@ -23,9 +23,8 @@ it('says of a color that is advised as lowlights that it is drawn so', () => {
 
 it('says of a color that can hardly be told from what was there which part hardly changes', () => {
   const color = { hex: '#B3536C', name: 'Deep Rose' };
-  const same = () => true;
-  expect(wornColorsText({ blush: color }, same)).toBe(`Deep Rose on your cheeks. ${BESIDE_PHOTOS.cheeksAlready}`);
-  expect(wornColorsText({ lips: color }, same)).toBe('Deep Rose on your lips.');
+  expect(wornColorsText({ blush: color }, ['blush'])).toBe(`Deep Rose on your cheeks. ${BESIDE_PHOTOS.cheeksAlready}`);
+  expect(wornColorsText({ lips: color }, ['lips'])).toBe('Deep Rose on your lips.');
 });
 
 it('dyes hair that was read and is clear to see, and none under a hat', () => {

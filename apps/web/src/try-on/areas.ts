@@ -4,11 +4,6 @@ import { isTooDark } from '@trueseason/style/seasons/hair-reach';
 import { listed } from '@trueseason/style/seasons/listed';
 import { colorsOf, textOf } from '../order/read-result.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
-import type { FacePhoto } from './paint/face-photo.ts';
-import type { Layer } from './paint/paint.ts';
-import { blushLayer } from './paint/paint-blush.ts';
-import { hairLayer } from './paint/paint-hair.ts';
-import { lipsLayer } from './paint/paint-lips.ts';
 
 export type TryOnArea = 'hair' | 'blush' | 'lips';
 
@@ -36,7 +31,6 @@ export interface AreaSettings {
   readonly notVisibleText?: string;
   /** Shown if all photos show too little of it. */
   readonly tooLittleText?: string;
-  readonly createLayer: (photo: FacePhoto, use?: ColorUse) => Layer | null;
 }
 
 const isOutlined =
@@ -66,7 +60,6 @@ export const TRY_ON_AREAS: Readonly<Record<TryOnArea, AreaSettings>> = {
     isVisible: (shown) => shown.hair && isOutlined('hair')(shown) && !shown.isUnderHat,
     notVisibleText: BESIDE_PHOTOS.hairUnclear,
     tooLittleText: BESIDE_PHOTOS.hairLittle,
-    createLayer: hairLayer,
   },
   blush: {
     title: 'Cheeks',
@@ -75,7 +68,6 @@ export const TRY_ON_AREAS: Readonly<Record<TryOnArea, AreaSettings>> = {
     unnoticeableText: BESIDE_PHOTOS.cheeksAlready,
     colors: (result) => colorsOf(result, 'blush'),
     isVisible: ({ outlines }) => outlines?.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight') ?? false,
-    createLayer: blushLayer,
   },
   lips: {
     title: 'Lips',
@@ -83,21 +75,18 @@ export const TRY_ON_AREAS: Readonly<Record<TryOnArea, AreaSettings>> = {
     placement: 'on your lips',
     colors: (result) => colorsOf(result, 'lipstick'),
     isVisible: isOutlined('lips'),
-    createLayer: (photo, use) => lipsLayer(photo, use === 'sheer'),
   },
 };
 
-export type IsUnnoticeable = (part: TryOnArea, color: NamedColor) => boolean;
-
 export type WornColors = Partial<Readonly<Record<TryOnArea, NamedColor>>>;
 
-/** What is worn, for the caption and screen readers. */
-export function wornColorsText(worn: WornColors, isAsBefore: IsUnnoticeable = () => false): string {
+/** What is worn, for the caption and screen readers. @param unnoticeable where one hardly sees it */
+export function wornColorsText(worn: WornColors, unnoticeable: readonly TryOnArea[] = []): string {
   const items = keysOf(TRY_ON_AREAS).flatMap((part) => {
     const color = worn[part];
     const { placement, unnoticeableText, applicationText } = TRY_ON_AREAS[part];
     if (!color) return [];
-    const note = unnoticeableText && isAsBefore(part, color) ? unnoticeableText : applicationText?.(color);
+    const note = unnoticeableText && unnoticeable.includes(part) ? unnoticeableText : applicationText?.(color);
     return [{ what: `${color.name} ${placement}`, note }];
   });
   if (items.length === 0) return 'Nothing tried on yet.';

@@ -25,8 +25,9 @@ export interface TryOnPanelProps {
 export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPanelProps): ReactNode {
   const id = useId();
   const [selectedArea, selectArea] = useState<TryOnArea>();
-  const [wornColors, setWornColors] = useState<WornColors>({});
+  const [wornColors, setWornColors] = useState<WornColors>(BARE);
   const [isBare, setIsBare] = useState(false);
+  const [drawn, setDrawn] = useState<Drawn>(NOTHING_DRAWN);
   const hasColors = keysOf(TRY_ON_AREAS).some((one) => wornColors[one]);
   const choices = useFocusAfterChange<HTMLDivElement>(hasColors);
   const current = offered.find((one) => one.area === selectedArea) ?? offered[0];
@@ -34,7 +35,8 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
   const { area, colors } = current;
   const { product, hasSeasonColorsOnly, footnote } = TRY_ON_AREAS[area];
   const footnoteText = footnote?.(result);
-  const caption = isBare ? 'As you took it.' : wornColorsText(wornColors, photo.isUnnoticeable);
+  // With the picture, not before it.
+  const caption = isBare ? 'As you took it.' : wornColorsText(drawn.worn, drawn.unnoticeable);
   const color = isBare ? undefined : wornColors[area];
   const tryOn = (color: NamedColor | undefined): void => {
     setIsBare(false);
@@ -45,7 +47,8 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
       <figure className={styles.figure} aria-busy={isNext}>
         <PaintedPhoto
           mirror={photo}
-          worn={isBare ? {} : wornColors}
+          worn={isBare ? BARE : wornColors}
+          onDrawn={setDrawn}
           label={`Your photo ${photo.position}. ${caption}`}
         />
         <figcaption className={`text-sm ${styles.caption}`}>
@@ -59,7 +62,7 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
               <Button look="text" aria-pressed={isBare} onClick={() => setIsBare(!isBare)}>
                 Before
               </Button>
-              <Button look="text" onClick={() => setWornColors({})}>
+              <Button look="text" onClick={() => setWornColors(BARE)}>
                 Take it off
               </Button>
               <Button look="text" onClick={() => void saveImage(photo, wornColors)}>
@@ -101,21 +104,43 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
   );
 }
 
+/** What the picture shows, and where one hardly sees it. */
+interface Drawn {
+  readonly worn: WornColors;
+  readonly unnoticeable: readonly TryOnArea[];
+}
+const BARE: WornColors = {};
+const NOTHING_DRAWN: Drawn = { worn: BARE, unnoticeable: [] };
+
 function PaintedPhoto({
   mirror,
   worn,
   label,
+  onDrawn,
 }: {
   readonly mirror: PaintablePhoto;
   readonly worn: WornColors;
+  readonly onDrawn: (drawn: Drawn) => void;
   readonly label: string;
 }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) mirror.draw(context, worn);
+    let isCurrent = true;
+    const drawing = context ? mirror.draw(context, worn) : Promise.resolve([]);
+    drawing.then(
+      (unnoticeable) => isCurrent && onDrawn({ worn, unnoticeable }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        console.error('A color could not be painted:', error);
+        showToast(TOASTS.unexpected);
+      },
+    );
     forgetEarlyPhoto();
-  }, [mirror, worn]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [mirror, worn, onDrawn]);
   return (
     <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>
       <canvas

@@ -5,7 +5,7 @@ import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contrac
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
-import type { TryOnArea } from './areas.ts';
+import { TRY_ON_AREAS, type TryOnArea } from './areas.ts';
 import type { PaintablePhoto } from './paintable-photo.ts';
 import { TryOn } from './try-on.tsx';
 
@@ -31,9 +31,8 @@ const mirrorOf = ({ position }: OutlinedPhoto): PaintablePhoto => ({
   height: 10,
   hairVisibility: clear.includes(position) ? 'clear' : little.includes(position) ? 'little' : 'unclear',
   isVisible: (part) => part !== 'hair' || clear.includes(position),
-  isUnnoticeable: () => false,
-  distinctColors: (_, colors) => colors.slice(0, differing),
-  draw: () => {},
+  distinctHairColors: TRY_ON_AREAS.hair.colors(resultFixture('True Autumn')).slice(0, differing),
+  draw: async () => [],
   renderBlob: async () => new Blob(),
 });
 const MARKS: PhotoMark[] = (['hair'] as const).map((feature) => ({

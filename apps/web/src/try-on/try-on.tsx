@@ -7,7 +7,7 @@ import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TRY_ON_AREAS, type TryOnArea } from './areas.ts';
-import type { HairVisibility } from './paintable-photo.ts';
+import type { HairVisibility } from './paint/hair-visibility.ts';
 import { TryOnPanel } from './try-on-panel.tsx';
 import { TryOnSkeleton } from './try-on-skeleton.tsx';
 import { usePaintablePhoto } from './use-paintable-photo.ts';
@@ -37,7 +37,12 @@ export function TryOn({ orderId, result, areas, section }: TryOnProps): ReactNod
     return !unclearPhotos.has(position) && availableAreas.some((part) => TRY_ON_AREAS[part].isVisible(content));
   };
   const { photo, showNext, isPending } = useDrapedPhoto(orderId, evidence.photos, isUsable);
-  const photoQuery = usePaintablePhoto(orderId, photo, evidence, areas.includes('hair'));
+  const photoQuery = usePaintablePhoto(
+    orderId,
+    photo,
+    evidence,
+    areas.includes('hair') ? TRY_ON_AREAS.hair.colors(result) : null,
+  );
   const { data: paintablePhoto, isPlaceholderData: isNext } = photoQuery;
   if (isPending) return section(<TryOnSkeleton />);
   if (!photo) {
@@ -52,7 +57,7 @@ export function TryOn({ orderId, result, areas, section }: TryOnProps): ReactNod
     .filter((part) => paintablePhoto?.isVisible(part))
     .map((part) => ({
       area: part,
-      colors: paintablePhoto?.distinctColors(part, TRY_ON_AREAS[part].colors(result)) ?? [],
+      colors: part === 'hair' ? (paintablePhoto?.distinctHairColors ?? []) : TRY_ON_AREAS[part].colors(result),
     }));
   if (paintablePhoto !== undefined && !isNext && offered.length === 0) {
     setUnclearPhotos(new Map([...unclearPhotos, [photo.position, paintablePhoto?.hairVisibility ?? null]]));

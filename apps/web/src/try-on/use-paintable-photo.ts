@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Evidence } from '@trueseason/contracts';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { HiddenColorsError, loadImage } from '../lib/browser/picture.ts';
 import { displayedPhotoUrl, type OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { loadHairMap, photoLinksQuery } from '../photos/photo-links.ts';
@@ -10,16 +10,17 @@ export function usePaintablePhoto(
   orderId: string,
   photo: OutlinedPhoto | undefined,
   { features, photos }: Evidence,
-  needsHair: boolean,
+  /** The hair colors to try on, if any. */
+  hairColors: readonly NamedColor[] | null,
 ) {
   const client = useQueryClient();
   const position = photo?.position;
   const photoCheck = photos.find((one) => one.position === position);
   const isUnderHat = photoCheck?.warnings.includes('headwear') ?? false;
-  const facts = { skinHex: features.skin.hex, hairLab: features.hair?.lab, isUnderHat };
+  const facts = { skinHex: features.skin.hex, hairLab: features.hair?.lab, isUnderHat, hairColors: hairColors ?? [] };
   return useQuery({
     // Not by URL: that changes every few minutes, the picture does not.
-    queryKey: ['mirror', orderId, position, facts, needsHair],
+    queryKey: ['mirror', orderId, position, facts, hairColors !== null],
     queryFn: position
       ? async () => {
           const links = await client.fetchQuery(photoLinksQuery(orderId));
@@ -27,7 +28,7 @@ export function usePaintablePhoto(
           if (!photoLinks) return null;
           const [image, hairMap] = await Promise.all([
             loadImage(displayedPhotoUrl(photoLinks)),
-            needsHair ? loadHairMap(photoLinks) : null,
+            hairColors ? loadHairMap(photoLinks) : null,
           ]);
           return preparePhoto(image, photoLinks, facts, hairMap);
         }

@@ -53,4 +53,5 @@ const colorsOf = <Value>(question: keyof Answers): readonly NamedColorChoice<Val
     .filter((choice): choice is Choice & NamedColorChoice<Value> => choice.swatch !== undefined);
 
 export const HAIR_COLORS = colorsOf<HairColor>('naturalHair');
-export const EYE_COLORS = colorsOf<NonNullable<Answers['eyes']>>('eyes');
+export type EyeColor = NonNullable<Answers['eyes']>;
+export const EYE_COLORS = colorsOf<EyeColor>('eyes');

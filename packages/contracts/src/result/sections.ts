@@ -1,5 +1,5 @@
 /** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 7;
+export const READING_VERSION = 8;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
@@ -39,7 +39,7 @@ export const SECTIONS = [
   'hairUntried',
   'brows',
   'beard',
-  'beardUnseen',
+  'beardAsked',
   'foundation',
   'foundationDoubt',
   'makeup',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HAIR_COLORS } from '../answers/answers.ts';
+import { EYE_COLORS, HAIR_COLORS } from '../answers/answers.ts';
 import { AXES, FACIAL_HAIR } from '../result/measured.ts';
 import { SEASON_COUNT } from '../result/season-name.ts';
 import {
@@ -52,6 +52,13 @@ export const measuredHairSchema = measuredColorSchema
   })
   .meta({ id: 'MeasuredHair' });
 
+export const measuredIrisSchema = measuredColorSchema
+  .extend({
+    /** What people would call it. Absent in older results, and where lenses may be worn. */
+    name: z.literal(EYE_COLORS.map(({ value }) => value)).optional(),
+  })
+  .meta({ id: 'MeasuredIris' });
+
 /** Log10 luminance ratios, independent of exposure. */
 export const contrastsSchema = z.object({
   skinHair: estimateSchema.nullable(),
@@ -72,8 +79,8 @@ export const axisScoresSchema = z.object({
 });
 export type AxisScores = z.infer<typeof axisScoresSchema>;
 
-/** To separate two seasons, to have three that count, to see eyes without glasses, or uncovered hair. */
-const morePhotosForSchema = z.enum(['season', 'count', 'eyes', 'hair']);
+/** To separate two seasons, to have another place or three that count, to see eyes without glasses, or uncovered hair. */
+const morePhotosForSchema = z.enum(['season', 'place', 'count', 'eyes', 'hair']);
 export type MorePhotosFor = z.infer<typeof morePhotosForSchema>;
 
 /** What was measured and how sure the answer is. Contains no photo or file name. */
@@ -83,7 +90,7 @@ export const evidenceSchema = z
     features: z.object({
       skin: measuredColorSchema,
       hair: measuredHairSchema.nullable(),
-      iris: measuredColorSchema.nullable(),
+      iris: measuredIrisSchema.nullable(),
       brows: measuredColorSchema.nullable(),
       lips: measuredColorSchema.nullable(),
       sclera: measuredColorSchema.nullable(),
@@ -126,6 +133,8 @@ export const evidenceSchema = z
       /** Seasons named by the others, each once. */
       others: z.array(seasonNameSchema),
     }),
+    /** In how many places, and on how many days, the photos were taken, by what they show. Absent in older results. */
+    witnesses: z.object({ places: z.number().int(), days: z.number().int() }).optional(),
     /** The axis that decided against the runner-up; null if all four together did. */
     decidingAxis: axisSchema.nullable(),
     photos: z.array(photoVerdictSchema),
@@ -203,10 +212,12 @@ export const lockedResultSchema = z
     photosDiffer: z.boolean(),
     /** Photos that duplicate another shot and do not count; shown before payment. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema })),
-    /** How sure the result is, without names: whether a season leads, how many colors are sure, and what would help. */
+    /** How sure the result is, without names: whether a season leads, and what would settle it. */
     certainty: z.array(readingLineSchema),
     /** What more photos would be for, if the order has room. */
     morePhotosFor: morePhotosForSchema,
+    /** In how many places the photos were taken; absent where places were not told apart. */
+    places: z.number().int().positive().optional(),
     finding: findingSchema.nullable(),
   })
   .meta({ id: 'LockedResult' });

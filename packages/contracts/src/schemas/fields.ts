@@ -75,6 +75,13 @@ export const photoCheckSchema = photoVerdictSchema
   .extend({
     /** For comparing photos (`packages/vision/src/same-shot`); absent without a measured face. */
     shot: z.object({ skin: z.array(z.number()).length(3).readonly(), detail: z.base64().max(8_192) }).optional(),
+    /** For telling places apart (`packages/vision/src/place`). */
+    scene: z
+      .object({
+        background: z.base64().max(1_024),
+        face: z.array(z.array(z.number()).length(3).readonly().nullable()).length(6).readonly(),
+      })
+      .optional(),
   })
   .meta({ id: 'PhotoCheck' });
 export type PhotoCheck = z.infer<typeof photoCheckSchema>;

@@ -85,6 +85,8 @@ export const publicOrderSchema = orderStateSchema
     withdrawable: z.boolean(),
     /** What is shown of the result, which has all anyway. */
     scope: scopeSchema,
+    /** What only the customer can answer, and has not. */
+    openQuestions: openQuestionsSchema,
   })
   .meta({ id: 'Order' });
 export type PublicOrder = z.infer<typeof publicOrderSchema>;
@@ -105,7 +107,7 @@ export const orderProgressSchema = orderStateSchema
     /** Null if no order is before it. */
     line: placeInLineSchema.nullable(),
     result: storedResultSchema.nullable(),
-    openQuestions: openQuestionsSchema,
+    openQuestions: publicOrderSchema.shape.openQuestions,
     scope: publicOrderSchema.shape.scope,
   })
   .meta({ id: 'OrderProgress' });

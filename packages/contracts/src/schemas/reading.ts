@@ -50,6 +50,8 @@ export const readingSchema = z
       z.object({
         name: z.string(),
         note: z.string(),
+        /** Named first to those who asked for suits. */
+        man: z.boolean().optional(),
         /** Of the season's palette, in the person's order. */
         colors: z.array(namedColorSchema),
         pictureUrl: z.string().optional(),

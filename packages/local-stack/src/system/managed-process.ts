@@ -65,7 +65,8 @@ export class ManagedProcess {
   async ready(patienceMs = READY_TIMEOUT_MS): Promise<'ready' | 'no browser'> {
     let health = 'no answer';
     for (let spent = 0; spent < patienceMs; ) {
-      if (this.isMisconfigured) throw new Error(`${this.name}: ${this.said.trim().split('\n').join('; ')} (.env)`);
+      if (this.isMisconfigured)
+        throw new Error(`${this.name} cannot start with these settings, see .env: ${this.wrong()}`);
       if (!this.wanted) throw new Error(`${this.name} has stopped; it said last:\n${this.said}`);
       const began = performance.now();
       const { ready, body } = this.pid ? await askHealth(this.healthUrl) : { ready: false, body: 'no process' };
@@ -76,6 +77,11 @@ export class ManagedProcess {
       spent += Math.min(LOOK_COSTS_MS, performance.now() - began);
     }
     throw new Error(`${this.name} did not get ready (${health}); it said last:\n${this.said}`);
+  }
+
+  /** Variables that it found wrong, in one line. */
+  private wrong(): string {
+    return this.said.match(/\b[A-Z][A-Z0-9_]+: .*/g)?.join('; ') ?? this.said.trim();
   }
 
   /** Sends a signal and waits for the end; unless stopped, the process is restarted. */

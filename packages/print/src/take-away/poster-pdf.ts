@@ -1,5 +1,4 @@
 import { readableInk } from '@trueseason/style/color';
-import { isSure } from '@trueseason/style/seasons/sure-color';
 import { drawSheet, type Sheet } from './sheet.ts';
 import type { ColorGroup, Paper, TakeAway } from './take-away.ts';
 
@@ -9,8 +8,6 @@ const TOP = 52;
 const GROUP_HEAD = 9;
 const GROUP_GAP = 5;
 const COLUMNS = 6;
-/** Side of the square in the corner of a sure color. */
-const MARK = 1.8;
 
 /** The whole palette on one sheet, for a wall or wardrobe door. */
 export const posterPdf = (palette: TakeAway, paper: Paper): Promise<Uint8Array> =>
@@ -40,7 +37,6 @@ function drawGroup(sheet: Sheet, { name, note, colors }: ColorGroup, y: number, 
     sheet.fill(x, cell, width, height, color.hex);
     sheet.text(color.hex, x + 2, cell + height - 2.4, style);
     sheet.paragraph(color.name, x + 2, cell + 4.6, width - 4, style);
-    if (isSure(color)) sheet.fill(x + width - 2 - MARK, cell + height - 2.4 - MARK, MARK, MARK, style.color);
   }
   const bottom = top + Math.ceil(colors.length / COLUMNS) * height;
   const right = MARGIN + Math.min(COLUMNS, colors.length) * width;

@@ -57,17 +57,10 @@ it('the same palette gives the same file, with a distinct name', async () => {
   expect(one?.name).toBe('dark-winter-colors.pdf');
 });
 
-it('marks sure colors and says what the mark means', async () => {
-  const [first, ...others] = SEASON_PROFILES['True Winter'].palette.accentBrights;
-  if (!first) throw new Error('a palette has brights');
-  const note = 'Marked colors are sure. The others are yours if True Winter is.';
-  const palette = (probability: number): TakeAway => ({
-    season: 'True Winter',
-    subtitle: '',
-    groups: [{ name: 'Brights', note, colors: [{ ...first, probability }, ...others] }],
-  });
-  const { bytes } = await posterFile(palette(0.95), 'A4');
-  expect(bytes).not.toEqual((await posterFile(palette(0.85), 'A4')).bytes);
+it('says beside a group what it is for', async () => {
+  const note = 'They carry your colors.';
+  const groups = takeAwayOf('True Winter').groups.map((group) => ({ ...group, note }));
+  const { bytes } = await posterFile({ ...takeAwayOf('True Winter'), groups }, 'A4');
   const sheet = await (await getDocument({ data: bytes, verbosity: 0 }).promise).getPage(1);
   const { items } = await sheet.getTextContent();
   expect(items.map((item) => ('str' in item ? item.str : '')).join(' ')).toContain(note);

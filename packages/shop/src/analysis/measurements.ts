@@ -67,6 +67,7 @@ export interface AnalysisPreview {
   readonly repeated: LockedResult['repeated'];
   /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
+  readonly places: LockedResult['places'];
   readonly finding: LockedResult['finding'];
   readonly certainty: LockedResult['certainty'];
 }
@@ -84,11 +85,12 @@ const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
 const previewOf = ({ reading, evidence }: StoredResult): AnalysisPreview => {
-  const { photos = [], morePhotosFor = 'season' } = evidence ?? {};
+  const { photos = [], morePhotosFor = 'season', witnesses } = evidence ?? {};
   return {
     differ: doDiffer(photos),
     repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
     morePhotosFor,
+    places: witnesses?.places,
     finding: reading?.sections.finding.lines[0] ?? null,
     certainty: reading?.sections.preview.lines ?? [],
   };

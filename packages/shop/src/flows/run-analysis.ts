@@ -85,7 +85,7 @@ async function lockAnalysisRound(
   return order.measuring_since || order.progress === 'files_uploaded' || order.progress === 'processing' ? order : null;
 }
 
-/** What a result was made from. */
+/** The input of a result. */
 export interface AnalysisBasis {
   /** From `beginAnalysis`: late results of withdrawn photos must not apply to new ones. */
   readonly round?: number;
@@ -138,7 +138,7 @@ export const undoPhotoChanges = async (trx: Transition, orderId: number): Promis
 const areCounted = async (trx: Transition, orderId: number): Promise<boolean> =>
   (await findLastEvent(trx, orderId, ['photos_stored', 'result_proposed']))?.kind === 'result_proposed';
 
-/** What a round is about, for the history. */
+/** The reason for a round, for the history. */
 const causeOf = (photos: readonly PhotoRow[]): 'photos' | 'photo_left_out' | 'answers' => {
   if (photos.some(({ pending }) => pending)) return 'photos';
   return photos.some(({ leaving }) => leaving) ? 'photo_left_out' : 'answers';

@@ -1,6 +1,6 @@
 import { keysOf } from '@trueseason/contracts';
 
-/** What a kind of mail asks of its order and its mailbox. */
+/** Requirements of a kind of mail, and its limits. */
 interface MailPolicy {
   /** It is about a settled order with photos, and canceled once the order is neither. */
   readonly needsSettledOrder: boolean;

@@ -123,7 +123,7 @@ async function sendMail(deps: SendMailDeps, kind: MailKind, job: JobContext): Pr
   const { mail, photoRound } = claim;
   const composed = await mailer.compose(mail, kind);
   if (!composed) return cancelOvertakenMail(db, mail.id);
-  // What a person asks for each time is another one each time.
+  // Each request of a code is another mail, even with the same content.
   const identity = [NEVER_RESENT.includes(kind) && mail.id, orderId, kind, mail.round, mail.attempt, photoRound];
   const isAskedAfterComplaint = await hasComplaint(db, mail);
   await sendClaimedMail(

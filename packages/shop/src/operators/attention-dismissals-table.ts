@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@trueseason/contracts';
 import type { Generated } from 'kysely';
 
-/** What an operator decided needs nothing: hides a row of this kind that began before. */
+/** Decisions that a row of Attention needs nothing: hides rows of this kind that began before. */
 export interface AttentionDismissalsTable {
   order_id: number;
   kind: AttentionKind;

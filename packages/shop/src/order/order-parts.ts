@@ -98,5 +98,5 @@ export const recentlyPaid = (days: number, id?: number) => sql`
   where payment = 'paid' and flow <> 'gift' and settled_at > now() - ${days} * interval '1 day'
     ${id === undefined ? sql`` : sql`and id = ${id}`}`;
 
-/** What compares orders with each other, as rows of id, flow, progress, payment and settled_at. */
+/** All orders, as rows of id, flow, progress, payment and settled_at. */
 export const orderTracks = sql`(select id, flow, progress, payment, settled_at from orders)`;

@@ -44,7 +44,7 @@ export const moneyByDay = (since: Part) => sql`(
   from payments where settled_at >= ${since} group by 1
 )`;
 
-/** What was paid and not refunded of orders, as rows of order_id and cents. */
+/** Money of orders that was not refunded, as rows of order_id and cents. */
 export const heldMoney = sql`(
   select order_id, amount_cents - refunded_cents as cents from payments where state = 'succeeded'
 )`;

@@ -176,7 +176,7 @@ export async function listDisputes(db: Database, orderIds: readonly number[]): P
   return rows;
 }
 
-/** What a dispute withholds of a payment, in cents: the bank takes it at once, and gives it back if we win. */
+/** Cents of a payment that a dispute withholds: the bank takes them at once, and gives them back if we win. */
 export const withheldCents = (
   payment: Parameters<typeof refundedCents>[0],
   dispute: Pick<DisputedPayment, 'status' | 'cents'> | undefined,

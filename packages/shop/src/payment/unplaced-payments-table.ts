@@ -1,7 +1,7 @@
 import type { UnplacedAnswer } from '@trueseason/contracts';
 import type { Generated, Selectable } from 'kysely';
 
-/** What the provider keeps and no order of ours explains. */
+/** Payments at the provider that belong to no order. */
 export interface UnplacedPaymentsTable {
   intent_id: string;
   /** As the payment says: there may be no such order. */

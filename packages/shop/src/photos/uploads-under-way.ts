@@ -34,7 +34,7 @@ export async function findOrphanedUploads(db: Database, olderThanMs: number, lim
   return rows.map(({ prefix }) => prefix);
 }
 
-/** What a running worker or upload still stores under an erased order's prefix is removed later. */
+/** Marks an erased order's prefix for cleanup: a running worker or upload may still store something there. */
 export async function abandonUploads(trx: Transaction, prefix: string): Promise<void> {
   await query(trx).deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
   await query(trx).insertInto('uploads_under_way').values({ prefix }).execute();

@@ -93,7 +93,7 @@ export async function addUse(trx: Transaction, orderId: number, code: string): P
 export const findPromo = (db: Database | Transaction, code: string): Promise<PromoRow | undefined> =>
   query(db).selectFrom('promos').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Who used a code first, which is the only one of a one-use code. */
+/** The first use of a code; the only one of a one-use code. */
 export const findRedemption = (db: Database, code: string) =>
   query(db)
     .selectFrom('promo_redemptions')

@@ -55,6 +55,7 @@ export class CheckoutSessions {
       currency,
       customer_email: emailOf(params, 'customer_email') ?? null,
       expires_at: integer(params, 'expires_at') ?? nowSeconds() + LIFE_SECONDS,
+      adaptive_pricing: { enabled: isTrue(nested(params, 'adaptive_pricing') ?? { enabled: 'true' }, 'enabled') },
       invoice_creation: { enabled: isTrue(nested(params, 'invoice_creation') ?? {}, 'enabled') },
       metadata: mergedMetadata(params),
       payment_method_types: methodTypesOf(params),

@@ -261,6 +261,8 @@ export const sessionOf = (given: {
   customer_email: string | null;
   expires_at: number;
   invoice_creation: { enabled: boolean };
+  /** On for a new account, whose foreign buyers then see another currency. */
+  adaptive_pricing: { enabled: boolean };
   metadata: Metadata;
   payment_method_types: string[];
   success_url: string;

@@ -32,7 +32,7 @@ const SESSION = [
   ...['mode', 'line_items', 'success_url', 'cancel_url', 'customer_email', 'client_reference_id', 'metadata'],
   ...['payment_intent_data', 'expires_at', 'submit_type', 'locale'],
   ...['allowed_payment_method_types', 'payment_method_types'],
-  ...['automatic_tax', 'invoice_creation'],
+  ...['automatic_tax', 'invoice_creation', 'adaptive_pricing', 'allow_promotion_codes', 'after_expiration'],
 ];
 const REFUND = ['payment_intent', 'charge', 'amount', 'reason', 'metadata'];
 const CALCULATION = ['currency', 'customer_details', 'line_items', 'tax_date'];

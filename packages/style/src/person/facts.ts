@@ -4,10 +4,6 @@ export const FACTS = {
   certainty: ['one', 'two', 'open'],
   /** How many colors of the palette are sure; few: fewer than the six that a first page shows. */
   sureColors: ['many', 'few', 'one', 'none'],
-  /** The same of each group. */
-  sureNeutrals: ['some', 'all', 'none'],
-  sureLights: ['some', 'all', 'none'],
-  sureBrights: ['some', 'all', 'none'],
   /** Whether the person said which color their hair and eyes have by nature. */
   ownColors: ['told', 'untold'],
   light: ['measured', 'assumed'],
@@ -56,9 +52,8 @@ export const FACTS = {
   hairTooDark: ['some', 'none'],
   /** `told`: dyed, and its natural color is answered. */
   hairDyed: ['yes', 'told', 'no'],
-  /** Whether the season has colors near the brows or beard of a head without visible hair. */
+  /** Whether the season has colors near the brows of a head without visible hair. */
   browColors: ['some', 'none'],
-  beard: ['seen', 'none'],
   /** A beard or mustache, and whether the season has colors near it. */
   facialHair: ['gray', 'near colors', 'no colors', 'none'],
   /** Skin as photographed, where it differs from the skin that is shown. */

@@ -112,3 +112,7 @@ export function shownContrasts({ contrasts, ...shown }: Shown & Pick<Evidence, '
     skinIris: besideSkin('iris', contrasts.skinIris),
   };
 }
+
+/** A beard that each photo shows; a mustache alone may be a shadow. Of others, only those who ask are told. */
+export const sureBeard = ({ beard }: Pick<Evidence, 'beard'>): Evidence['beard'] =>
+  beard?.kind === 'beard' && beard.quality === 1 ? beard : undefined;

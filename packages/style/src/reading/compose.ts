@@ -1,5 +1,6 @@
 import {
   type Evidence,
+  type HairColor,
   type NamedColor,
   READING_VERSION,
   type Reading,
@@ -12,7 +13,7 @@ import {
 import type { Lab } from '../color/index.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed, photographedSkin } from '../person/light.ts';
-import { shownColor } from '../person/shown-color.ts';
+import { shownAnswer, shownColor, sureBeard } from '../person/shown-color.ts';
 import {
   borrowedColors,
   type CelebrityMention,
@@ -35,14 +36,14 @@ import {
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
 import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
-import { CONTRAST, JEWELRY_KINDS, NEXT_TO_SKIN } from './lines/clothing.ts';
+import { CONTRAST, NEUTRALS_CARRY, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
 import { BEARD, BEARD_UNSEEN, BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, SKIN_IN_PHOTOS, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { SETTLE } from './lines/settle.ts';
-import { MORE_SURE, SURE_BRIGHTS, SURE_COUNT, SURE_FIRST, SURE_LIGHTS, SURE_NEUTRALS } from './lines/sure.ts';
+import { SURE_COUNT, SURE_MEANS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
 import { placeholderValues } from './placeholders.ts';
@@ -79,15 +80,15 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   });
   const seasonTopics = topicsOfSeason(profile);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
-  const avoided = colorsToAvoid(season, sparedBy(evidence), borrowed, evidence.runnerUp);
+  const avoided = colorsToAvoid(season, sparedBy(evidence), borrowed, evidence.runnerUp, toldRedHair(evidence));
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
-    preview: section([PREVIEW, SURE_COUNT, MORE_SURE]),
-    verdict: section([VERDICT, SETTLES]),
+    preview: section([PREVIEW, SETTLES]),
+    verdict: section(facts.certainty === 'open' ? [VERDICT, SETTLES] : [VERDICT]),
     shared: section([SHARED]),
-    sure: section([SURE_COUNT, SURE_FIRST, MORE_SURE]),
+    sure: section([SURE_COUNT, SURE_MEANS]),
     settle: section([SETTLE]),
-    why: section([...(facts.added === 'none' ? [] : [ADDED, SURE_COUNT]), SEEN, DECIDED, AGREEMENT]),
+    why: section([...(facts.added === 'none' ? [] : [ADDED]), SEEN, DECIDED, AGREEMENT]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
     own: withOpinion(section([TEMPERATURE]), evidence),
@@ -97,9 +98,9 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     personality: section([seasonTopics.personality]),
     traits: section([TRAITS, seasonTopics.traits]),
     signature: section([seasonTopics.signature], palette.signature),
-    neutrals: section([SURE_NEUTRALS], palette.coreNeutrals),
-    lights: section([SURE_LIGHTS], palette.accentLights),
-    brights: section([SURE_BRIGHTS], palette.accentBrights),
+    neutrals: section([NEUTRALS_CARRY], palette.coreNeutrals),
+    lights: section([], palette.accentLights),
+    brights: section([], palette.accentBrights),
     wear: section([seasonTopics.wear]),
     avoid: section([], rateColorsToAvoid(avoided, evidence.distribution)),
     borrowed: section([BORROWED], borrowed),
@@ -109,7 +110,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       [seasonTopics.metals],
       orderMetals(profile, facts.certainty === 'one' ? profile : seasonProfile(evidence.runnerUp)),
     ),
-    jewelry: section([seasonTopics.jewelry, JEWELRY_KINDS]),
+    jewelry: section([seasonTopics.jewelry]),
     jewels: section([seasonTopics.jewels]),
     glasses: section([seasonTopics.glasses]),
     frames: section(
@@ -125,9 +126,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), evidence.distribution).map(
-      ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
-    ),
+    outfits: orderOutfits(
+      outfitsForContrast(profile, facts.advisedContrast),
+      palette.signature[0],
+      evidence.distribution,
+    ).map(({ id, name, garments }) => ({ id, name, garments: [...garments] })),
     celebrities: celebritiesOf(profile, palette, evidence),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),
@@ -157,11 +160,11 @@ type HairSection =
   | 'hairUntried'
   | 'brows'
   | 'beard'
-  | 'beardUnseen';
+  | 'beardAsked';
 type MakeupColors = 'eyeshadow' | 'eyeliner' | 'blush' | 'lipstick';
 type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => ReadingSection;
 
-/** Advice on hair and a beard; without visible hair, on brows and beard. */
+/** Advice on hair, or without visible hair on brows; and on a beard. */
 function hairSections(
   { hairColors: { own, isKept, near, far, avoid, brows, beard }, evidence }: MeasuredPerson,
   seasonTopics: ReturnType<typeof topicsOfSeason>,
@@ -170,7 +173,8 @@ function hairSections(
   const emptySection = section([]);
   const head = headOf(evidence);
   const hasHair = head === 'hair';
-  const ofBeard = head !== 'bare' && evidence.beard;
+  const ofBeard = evidence.beard ? section([BEARD], beard) : section([BEARD_UNSEEN]);
+  const isBearded = sureBeard(evidence) !== undefined;
   return {
     hair: hasHair ? section([OWN_HAIR], [...own, ...near]) : emptySection,
     hairGuidelines: hasHair ? section([isKept ? seasonTopics.keptHair : seasonTopics.hair]) : emptySection,
@@ -178,8 +182,8 @@ function hairSections(
     hairAvoid: hasHair ? section([HAIR_AVOID], avoid) : emptySection,
     hairUntried: hasHair ? section([HAIR_UNTRIED]) : emptySection,
     brows: hasHair ? emptySection : section([BROWS], brows),
-    beard: ofBeard ? section([BEARD], beard) : emptySection,
-    beardUnseen: head !== 'bare' && !ofBeard ? section([BEARD_UNSEEN]) : emptySection,
+    beard: isBearded ? ofBeard : emptySection,
+    beardAsked: isBearded ? emptySection : ofBeard,
   };
 }
 
@@ -221,6 +225,14 @@ function makeupSections(
 /** Colors that nothing to avoid may look like. */
 const sparedBy = ({ features: { skin } }: Evidence): Lab[] => [[...skin.lab]];
 
+const RED: readonly HairColor[] = ['red', 'auburn'];
+
+/** Hair told to be red. */
+const toldRedHair = (evidence: Evidence): Lab | undefined => {
+  const told = shownAnswer('hair', evidence);
+  return RED.some((name) => name === told?.value) ? shownColor('hair', evidence)?.lab : undefined;
+};
+
 /** Lipsticks that lips show through: sheer by name, or by season. */
 const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): NamedColor[] =>
   lipstick.map((color) => ({
@@ -242,11 +254,12 @@ function celebritiesOf({ words }: SeasonProfile, palette: SeasonPalette, { ita }
     return 2 * Math.abs(steps) + Number(steps > 0 !== isDarker);
   };
   const sorted = sortByRank(words.celebrities, rank).slice(0, 3);
-  return sorted.map(({ name, note, colors, pictureUrl }) => {
+  return sorted.map(({ name, note, man, colors, pictureUrl }) => {
     const names = listOf(colors);
     return {
       name,
       note,
+      ...(man && { man }),
       colors: clothingColors(palette).filter((color) => names.includes(color.name)),
       ...(pictureUrl && { pictureUrl }),
     };

@@ -17,9 +17,9 @@ const ofSeason = (season: (typeof SEASON_NAMES)[number]) => {
 
 /** Words, and what a line that has them states. */
 const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
-  [/which leads|One season leads|as all other seasons together/, 'certainty', 'one'],
-  [/two lead|seasons lead together|as often as all others/, 'certainty', 'two'],
-  [/Also possible|are possible|no two seasons/, 'certainty', 'open'],
+  [/which leads|^It leads|One season leads|as all other seasons together/, 'certainty', 'one'],
+  [/two lead|close behind|seasons lead together|as often as all others/, 'certainty', 'two'],
+  [/Also possible|^Close to|are possible|no two seasons/, 'certainty', 'open'],
   [/comes down to|still open/, 'question', 'open'],
   [/which puts .+ first/, 'question', 'decided'],
   [/None of your/, 'sureColors', 'none'],

@@ -22,6 +22,7 @@ import {
   shownContrasts,
 } from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
+import { clothingColors } from '../seasons/colors/clothing-colors.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
 import { FIRST_PAGE } from '../seasons/colors/order-palette.ts';
@@ -163,9 +164,10 @@ function unnaturalOf(evidence: Evidence): Facts['unnatural'] {
   return irises && !unnatural && isOpen('iris') ? 'two eyes' : namedFeatures(unnatural?.filter(isOpen));
 }
 
-function facialHairOf({ beard }: Evidence, { beard: colors }: HairColors): Facts['facialHair'] {
+function facialHairOf(evidence: Evidence, { beard: colors }: HairColors): Facts['facialHair'] {
+  const { beard } = evidence;
   if (!beard) return 'none';
-  if (beard.names?.some(isGrayed)) return 'gray';
+  if (beard.names?.some(isGrayed) || isGrayed(hairColorOf(evidence)?.value)) return 'gray';
   return colors.length > 0 ? 'near colors' : 'no colors';
 }
 
@@ -193,21 +195,14 @@ function newlySureOf(colors: readonly NamedColor[], evidence: Evidence): Facts['
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-more' : photos === 2 ? 'two' : 'one');
 
-type SureColors = Pick<Facts, 'newlySure' | 'sureColors' | 'sureNeutrals' | 'sureLights' | 'sureBrights'>;
+type SureColors = Pick<Facts, 'newlySure' | 'sureColors'>;
 
 function sureColorsOf(season: SeasonName, evidence: Evidence): SureColors {
-  const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
-  const groups = [coreNeutrals, accentLights, accentBrights].map((colors) => rateColors(colors, evidence.distribution));
-  const { length } = groups.flat().filter(isSure);
-  const [sureNeutrals, sureLights, sureBrights] = groups.map((colors) =>
-    colors.every(isSure) ? 'all' : colors.some(isSure) ? 'some' : 'none',
-  );
+  const colors = rateColors(clothingColors(paletteOf(season)), evidence.distribution);
+  const { length } = colors.filter(isSure);
   return {
-    newlySure: newlySureOf(groups.flat(), evidence),
+    newlySure: newlySureOf(colors, evidence),
     sureColors: length >= FIRST_PAGE ? 'many' : length > 1 ? 'few' : length === 1 ? 'one' : 'none',
-    sureNeutrals: sureNeutrals ?? 'none',
-    sureLights: sureLights ?? 'none',
-    sureBrights: sureBrights ?? 'none',
   };
 }
 
@@ -317,7 +312,6 @@ export function deriveFacts({ season, seasonType, evidence, hairColors, foundati
     hairTooDark: someOf(allHairColors, (color) => hair !== null && isTooDark(color, hair)),
     hairDyed: hairDyedOf(evidence),
     browColors: someOf(hairColors.brows),
-    beard: evidence.beard?.kind === 'beard' ? 'seen' : 'none',
     facialHair: facialHairOf(evidence, hairColors),
     // Mentioned where the foundations have that shade.
     skinInPhotos: (foundation.some(({ is }) => is === 'photographed') && skinInPhotos(evidence)?.is) || 'alike',

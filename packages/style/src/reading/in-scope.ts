@@ -8,6 +8,7 @@ import {
   type ScopePart,
   type SectionId,
 } from '@trueseason/contracts';
+import { sortByRank } from '../seasons/colors/sort-by-rank.ts';
 
 /** The two steps of advice that a scope may leave out, with their sections, and the parts that any of which covers each. */
 const SECTIONS_OF_STEP = {
@@ -20,7 +21,7 @@ const SECTIONS_OF_STEP = {
     // Of a head without hair to color.
     brows: ['hair', 'beard'],
     beard: ['beard'],
-    beardUnseen: ['beard'],
+    beardAsked: ['beard'],
   },
   makeup: {
     foundation: ['makeup'],
@@ -44,11 +45,11 @@ const PARTS: Partial<Readonly<Record<SectionId, readonly ScopePart[]>>> = {
 const TAILORED: GarmentKind = 'blazer';
 
 /** Sections only for those who chose their part: nothing is assumed from a face. */
-const ONLY_CHOSEN: readonly SectionId[] = ['beardUnseen'];
+const ONLY_CHOSEN: readonly SectionId[] = ['beardAsked'];
 
 const NOTHING: ReadingSection = { lines: [], colors: [] };
 
-/** A reading without what its person does not want: sections empty, and no looks with a suit. */
+/** A reading without what its person does not want: sections empty, and no looks with a suit; men first where suits were asked for. */
 export function readingInScope(reading: Reading, scope: Scope): Reading {
   const sections = { ...reading.sections };
   for (const id of keysOf(sections)) {
@@ -58,7 +59,10 @@ export function readingInScope(reading: Reading, scope: Scope): Reading {
   const outfits = covers(scope, 'suits')
     ? reading.outfits
     : reading.outfits.filter(({ garments }) => garments.every(({ kind }) => kind !== TAILORED));
-  return { ...reading, sections, outfits };
+  const celebrities = scope?.includes('suits')
+    ? sortByRank(reading.celebrities, ({ man }) => Number(!man))
+    : reading.celebrities;
+  return { ...reading, sections, outfits, celebrities };
 }
 
 /** Whether a reading has anything for a step. */

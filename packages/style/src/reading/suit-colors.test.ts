@@ -15,3 +15,13 @@ it.each(SEASON_NAMES)('a %s has three suits, each darker than its shirts, and ti
     }
   }
 });
+
+it.each([
+  ['True Winter', ['Pure White', 'Powder Blue']],
+  ['True Autumn', ['Ivory']],
+  ['Light Summer', ['Powder Blue']],
+] as const)('a %s has shirts in %s, no tints of other hues first', (season, names) => {
+  const { shirts } = suitColors(resultFixture(season).reading);
+  for (const name of names) expect(shirts.map((color) => color.name)).toContain(name);
+  expect(shirts.map((color) => color.name)).not.toContain('Ice Lemon');
+});

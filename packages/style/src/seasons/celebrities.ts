@@ -1,2 +1,2 @@
 /** Shown before celebrities' names. */
-export const CELEBRITIES_LEAD = 'Style lists name them for your season. Take them as inspiration, not proof.';
+export const CELEBRITIES_LEAD = 'Style lists name them for your season.';

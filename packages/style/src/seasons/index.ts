@@ -11,7 +11,9 @@ export * from './colors/colors-to-avoid.ts';
 export * from './colors/cream.ts';
 export * from './colors/decoy-palette.ts';
 export * from './colors/distinct.ts';
+export * from './colors/first-cloth.ts';
 export * from './colors/foundation.ts';
+export * from './colors/free-pair.ts';
 export * from './colors/judge-cloth.ts';
 export * from './colors/lead-color.ts';
 export * from './colors/metal-color.ts';
@@ -19,7 +21,7 @@ export * from './colors/order-outfits.ts';
 export * from './colors/order-palette.ts';
 export * from './colors/plain-color.ts';
 export { TWINS } from './colors/service.ts';
-export * from './colors/shared-color.ts';
+
 export * from './colors/sort-by-rank.ts';
 export * from './colors/sure-color.ts';
 export { listOf } from './colors/swatches.ts';

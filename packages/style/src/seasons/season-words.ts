@@ -11,6 +11,7 @@ export interface CelebrityMention {
   readonly colors: string;
   /** Of the skin; light if absent. */
   readonly depth?: 'medium' | 'deep';
+  readonly man?: true;
   /** Address of a picture that the operator has the right to show. We ship none. */
   readonly pictureUrl?: string;
 }

@@ -26,13 +26,17 @@ export function describeShot({ detail, known }: Fingerprint, skin: readonly numb
   return { skin, detail: btoa(String.fromCharCode(...cells)) };
 }
 
-function fingerprintIn({ detail }: Shot): Fingerprint {
+function fingerprintIn({ detail }: Pick<Shot, 'detail'>): Fingerprint {
   const cells = Uint8Array.from(atob(detail), (char) => char.charCodeAt(0));
   return { detail: Float32Array.from(cells, (cell) => cell - MIDDLE), known: cells.map((cell) => (cell > 0 ? 1 : 0)) };
 }
+
+/** Whether two photos are one picture, whatever was done to its colors. */
+export const isSamePicture = (a: Pick<Shot, 'detail'>, b: Pick<Shot, 'detail'>): boolean =>
+  patchSimilarity(fingerprintIn(a), fingerprintIn(b)) >= ALIKE;
 
 /** Whether two photos are one shot, even reencoded, cropped, slightly turned, mirrored or mildly filtered. */
 export const isSameShot = (a: Shot, b: Shot): boolean =>
   a.skin.every((value, i) => Math.abs(value - (b.skin[i] ?? 0)) < SAME_COLOR) &&
   // Slowest, so last.
-  patchSimilarity(fingerprintIn(a), fingerprintIn(b)) >= ALIKE;
+  isSamePicture(a, b);

@@ -2,28 +2,24 @@ import {
   type Answers,
   answersAndPhotos,
   type Evidence,
-  EYE_COLORS,
   exclusionsIn,
   type UnnaturalFeature,
 } from '@trueseason/contracts';
-import { deltaE00, hexToLab } from '@trueseason/style/color';
 import { headOf } from '@trueseason/style/person';
 
 type Measured = Pick<Evidence, 'features' | 'photos' | 'unnatural' | 'irises'>;
 
 /**
  * What a person ticks who agrees with what was measured and shown without answers: the hair's only name, or that there is
- * none or it is covered; the eyes' nearest color. Absent where photos leave it open.
+ * none or it is covered; the eyes' name. Absent where photos leave it open.
  */
 export function measuredAnswers({ features, photos, irises }: Measured): Pick<Answers, 'naturalHair' | 'eyes'> {
   const { hair, iris } = features;
   const head = headOf({ features, photos });
   const [name, otherName] = hair?.names ?? [];
-  const distance = (hex: string) => (iris ? deltaE00([...iris.lab], hexToLab(hex)) : 0);
-  const [nearest] = EYE_COLORS.toSorted((a, b) => distance(a.swatch[0]) - distance(b.swatch[0]));
   return {
     naturalHair: head === 'covered' ? head : head === 'bare' ? 'none' : otherName ? undefined : name,
-    eyes: iris && !irises ? nearest?.value : undefined,
+    eyes: irises ? undefined : iris?.name,
   };
 }
 

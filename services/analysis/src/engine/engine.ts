@@ -16,6 +16,7 @@ import type { LogColor } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
 import { loadModels } from './models.ts';
 import { colorRegions } from './outline/index.ts';
+import { placesOf, sceneOf } from './scenes.ts';
 import { Stopwatch, type Timings } from './stopwatch.ts';
 
 export type AnalyzeOutcome =
@@ -87,7 +88,8 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       if (verdicts.some((verdict) => verdict.problems.length > 0) || measured.length !== photos.length) {
         return { ok: false, photos: verdicts, timings: watch.timings() };
       }
-      const readings = measured.map((photo, i) => ({ ...photo.readings, repeatOf: repeats[i] }));
+      const places = placesOf(measured);
+      const readings = measured.map((photo, i) => ({ ...photo.readings, repeatOf: repeats[i], place: places[i] }));
       const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
       const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
       const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn));
@@ -97,7 +99,11 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const watch = new Stopwatch();
       const examined = await examinePhoto(photo, models, watch);
       const { problems, warnings, measured } = examined;
-      const verdict = { problems, warnings, ...(measured && { shot: measured.shot }) };
+      const verdict = {
+        problems,
+        warnings,
+        ...(measured && { shot: measured.shot, scene: sceneOf(measured.readings) }),
+      };
       return { verdict, examined, timings: watch.timings() };
     },
     mapHair: (photo, longestSide) => mapHair(photo, models, longestSide),

@@ -1,15 +1,15 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
-import { describeShot, type Shot } from '@trueseason/vision/same-shot';
+import type { Shot } from '@trueseason/vision/same-shot';
 import { type DisplayedSizes, shrinkPicture } from './decode/index.ts';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';
-import { skinOf } from './find-repeats.ts';
+import { shotIn } from './find-repeats.ts';
 import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
 import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
-import { fingerprintOf, type Share, turnBack } from './picture/index.ts';
+import { type Share, turnBack } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -32,13 +32,6 @@ export interface ExaminedPhoto extends Judgment {
    * and if stored already.
    */
   readonly displayed?: DisplayedSizes;
-}
-
-/** Size of the face patch in the segmented square, with a margin for alignment. */
-const FACE_OF_HEAD = 0.65;
-
-function shotIn({ picture, segmentation: { square } }: Head, readings: Readings): Shot {
-  return describeShot(fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }), skinOf(readings));
 }
 
 /** Outlines on the photo as it was taken, which is how its owner sees it. */

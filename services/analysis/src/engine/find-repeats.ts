@@ -1,28 +1,28 @@
 import { SKIN_ZONES } from '@trueseason/contracts';
-import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
+import { describeShot, firstAlike, isSameShot, type Shot } from '@trueseason/vision/same-shot';
+import type { Head } from './find-head.ts';
 import { DIMENSIONS } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
+import { fingerprintOf } from './picture/index.ts';
 
 interface Measured {
   readonly shot: Shot;
 }
 
 /** Per photo, the index of the first one it copies, directly or through others; else undefined. */
-export function findRepeats(photos: readonly Measured[]): readonly (number | undefined)[] {
-  const first = photos.map((_, i) => i);
-  for (const [i, photo] of photos.entries()) {
-    for (const [j, other] of photos.slice(0, i).entries()) {
-      const a = first[i];
-      const b = first[j];
-      if (a === b || !isSameShot(photo.shot, other.shot)) continue;
-      for (const [k, one] of first.entries()) if (one === a || one === b) first[k] = Math.min(a ?? 0, b ?? 0);
-    }
-  }
-  return first.map((one, i) => (one === i ? undefined : one));
-}
+export const findRepeats = (photos: readonly Measured[]): readonly (number | undefined)[] =>
+  firstAlike(photos, (a, b) => isSameShot(a.shot, b.shot)).map((first, i) => (first === i ? undefined : first));
+
+/** Size of the face patch in the segmented square, with a margin for alignment. */
+const FACE_OF_HEAD = 0.65;
+
+export const shotIn = (
+  { picture, segmentation: { square } }: Pick<Head, 'picture' | 'segmentation'>,
+  readings: Readings,
+): Shot => describeShot(fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }), skinOf(readings));
 
 /** Mean color of the skin: a mirrored photo swaps the cheeks. */
-export function skinOf({ zones }: Readings): readonly number[] {
+function skinOf({ zones }: Readings): readonly number[] {
   const readings = SKIN_ZONES.flatMap((zone) => zones[zone] ?? []);
   return DIMENSIONS.map((d) => readings.reduce((sum, { color }) => sum + color[d], 0) / Math.max(1, readings.length));
 }

@@ -21,6 +21,7 @@ export function judgeSight({ readings, quality, headwearShare }: Sight): Judgmen
     light,
     skin,
     whitePoint,
+    variety: readings.variety || undefined,
     headwearShare,
     hairSeen,
     hasOddColor: hasOddColor(ownColors),

@@ -2,7 +2,15 @@ import type { PhotoProblem } from '@trueseason/contracts';
 import { classMap } from './find/index.ts';
 import { type Head, whyNoFace } from './find-head.ts';
 import { assessPhoto, isBehindTint, isMouthCovered, type PhotoQuality } from './judge/index.ts';
-import { type Hidden, measurePhoto, type PhotoMeasurement, type Readings, readPhoto } from './measure/index.ts';
+import {
+  type Hidden,
+  measureBackground,
+  measurePhoto,
+  measureVariety,
+  type PhotoMeasurement,
+  type Readings,
+  readPhoto,
+} from './measure/index.ts';
 
 /** The readings of a head, for its verdict and the person's colors. */
 export interface Sight {
@@ -36,5 +44,9 @@ export function readHead(
   if (Object.keys(readings.zones).length === 0) {
     return quality.clippedShare > 0.5 ? 'overexposed' : whyNoFace(picture);
   }
-  return { measurement, sight: { readings, quality, headwearShare } };
+  const ofPicture = {
+    background: measureBackground(picture, segmentation, readings.zones),
+    variety: measureVariety(segmentation),
+  };
+  return { measurement, sight: { readings: { ...readings, ...ofPicture }, quality, headwearShare } };
 }

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../../../apps/web/src/result/sample
 
 /** The painting of the sample result, and what was measured of it. */
 export const SAMPLE = {
-  painting: join(FOLDER, 'girl-with-a-pearl-earring.jpg'),
+  painting: join(FOLDER, 'juan-de-pareja.jpg'),
   measured: join(FOLDER, 'measured.json'),
 } as const;
 

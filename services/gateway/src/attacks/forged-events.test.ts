@@ -26,7 +26,9 @@ describe('unsigned events', () => {
     const { headers, body } = signedEvent('a', {});
     const open = { ...headers, ...from('203.0.113.5'), 'content-length': '9000' };
     const sent = request('POST', '/api/webhooks/stripe', open, body);
-    await Promise.all(Array.from({ length: 30 }, () => sendRaw(gateway.url, [sent], { timeoutMs: 1_000 })));
+    // One address holds fewer at once than its minute allows.
+    for (let round = 0; round < 2; round++)
+      await Promise.all(Array.from({ length: 15 }, () => sendRaw(gateway.url, [sent], { timeoutMs: 1_000 })));
     await expect.poll(async () => (await post(gateway, headers, body)).status, SOON).toBe(429);
   });
 });

@@ -7,7 +7,7 @@ import type { DisputeEvidence } from '../payment/dispute-provider.ts';
 /** Most that the provider takes of a text. */
 const MAX_LENGTH = 20_000;
 
-/** What is on record of an order, as its bank asks for it; nothing about photos, operators and notes. */
+/** An order's record in the form that a bank asks for, without photos, operators and notes. */
 export async function disputeEvidence(db: Database, orderId: number): Promise<DisputeEvidence> {
   const [order, timeline] = await Promise.all([findOrder(db, orderId), readTimeline(db, orderId)]);
   const lines = timeline

@@ -111,7 +111,7 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'bad_request' },
 };
 
-/** What is still arriving is read for this long, or the sender would see a reset instead of the response. */
+/** Reads the rest of a body for this long, so that its sender sees the response instead of a reset. */
 const LINGER_MS = 2_000;
 
 /** What was received of a request that is no request, which may tell who asks. */

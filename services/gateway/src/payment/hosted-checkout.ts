@@ -32,6 +32,10 @@ export async function openCheckout(
     line_items: [{ quantity: 1, price_data }],
     automatic_tax: { enabled: taxCode !== undefined },
     invoice_creation: { enabled: true },
+    // What the provider's dashboard would decide: another currency at its own rate, codes, and mails with a new page.
+    adaptive_pricing: { enabled: false },
+    allow_promotion_codes: false,
+    after_expiration: { recovery: { enabled: false } },
     allowed_payment_method_types: [...PAYMENT_METHODS],
     metadata,
     payment_intent_data: { metadata },

@@ -10,6 +10,7 @@ async function fetchObject(path: string) {
   const headers = { authorization: 'Bearer sk_test_standin' };
   return (await fetch(new URL(path, gateway.standIns.url), { headers })).json() as Promise<{
     payment_method_types: string[];
+    adaptive_pricing?: { enabled: boolean };
     payment_intent?: string;
   }>;
 }
@@ -25,5 +26,7 @@ it('and on the hosted page', async () => {
   await payHosted(url);
   const page = await fetchObject(`/v1/checkout/sessions/${new URL(url).pathname.split('/').at(-1)}`);
   expect(page.payment_method_types).toEqual(['card']);
+  // Abroad, too, one pays the price that our page names.
+  expect(page.adaptive_pricing).toEqual({ enabled: false });
   expect((await fetchObject(`/v1/payment_intents/${page.payment_intent}`)).payment_method_types).toEqual(['card']);
 });

@@ -47,12 +47,20 @@ async function viewProposal({ measurements }: ViewDeps, orderId: number, kept: S
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const viewLockedResult = ({ differ, repeated, certainty, morePhotosFor, finding }: AnalysisPreview): LockedResult => ({
+const viewLockedResult = ({
+  differ,
+  repeated,
+  certainty,
+  morePhotosFor,
+  places,
+  finding,
+}: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
   certainty,
   morePhotosFor,
+  places,
   finding,
 });
 
@@ -110,6 +118,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
     scope: order.answers?.scope ?? null,
+    openQuestions: openQuestions(order.answers),
     failure: order.failure,
   };
 }

@@ -289,7 +289,7 @@ export type ScreenName = keyof typeof SCREENS;
 export async function openScreen(page: Page, api: MockApi, open: OpenScreen): Promise<void> {
   announceAll(api);
   await open(page, api);
-  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }

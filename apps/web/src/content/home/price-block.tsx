@@ -20,7 +20,7 @@ export const PriceBlock = (): ReactNode => (
         loading="lazy"
       />
       <figcaption className="text-sm soft">
-        A page of the report. <Link to={paths.sample}>See a whole result</Link>, measured from Vermeer’s girl.
+        A page of the report. <Link to={paths.sample}>See a whole result</Link>, measured from a painting by Velázquez.
       </figcaption>
     </figure>
     <div className="stack start gap-5">

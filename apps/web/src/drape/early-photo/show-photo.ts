@@ -1,5 +1,6 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
 import { fetchEarly } from '../../lib/api/early-responses.ts';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { displayedPhotoUrl, type OutlinedPhoto, toOutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { type Frame, frameStyle, type PlateShape } from '../frame.ts';
 import { faceFrame } from '../widen.ts';
@@ -66,7 +67,7 @@ async function displayPhoto({ place, choose, onRequest }: PhotoDisplay, ...links
   image.fetchPriority = 'high';
   image.src = url;
   onRequest();
-  await image.decode();
+  await inTime('picture', image.decode());
   const ratio = image.naturalWidth / image.naturalHeight;
   const frame = frameOf ? frameOf(ratio) : faceFrame(photo.silhouettes, ratio, shape);
   if (!frame) return;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@trueseason/contracts';
 import { call, isCanceled } from '../../lib/api/api.ts';
 import { copySoon, showLink } from '../../lib/browser/copy.ts';
+import { inTime, NotInTimeError } from '../../lib/browser/in-time.ts';
 import { HiddenColorsError } from '../../lib/browser/picture.ts';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
@@ -41,15 +42,11 @@ async function copyLink(link: Promise<string>): Promise<Toast> {
 
 export const copyShareLink = (orderId: number | string): Promise<boolean> => deliverShareLink(orderId, copyLink);
 
-/** Some browsers never report how sharing ended: after this, it counts as closed. */
-const SHARE_SHEET_TIMEOUT_MS = 10_000;
-
 async function openShareSheet(data: ShareData): Promise<void> {
-  const closed = new DOMException('The share sheet did not report its end.', 'AbortError');
-  await Promise.race([
-    navigator.share(data),
-    new Promise((_, refuse) => setTimeout(() => refuse(closed), SHARE_SHEET_TIMEOUT_MS)),
-  ]);
+  await inTime('shareSheet', navigator.share(data)).catch((error: unknown) => {
+    if (!(error instanceof NotInTimeError)) throw error;
+    throw new DOMException('The share sheet did not report its end.', 'AbortError');
+  });
 }
 
 /** Opens the device's share sheet, or copies the link if the device has none. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inTime } from './in-time.ts';
 import { createStore, useStore } from './store.ts';
 import { useTimeout } from './use-timeout.ts';
 
@@ -13,15 +14,22 @@ export const useShownLink = (): string | null => useStore(shownLink, null);
  * onto the clipboard. @throws what the promise does; if the browser refuses
  */
 export async function copySoon(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
+  if (typeof ClipboardItem !== 'function') {
+    const plain = await text;
+    return inTime('clipboard', navigator.clipboard.writeText(plain));
+  }
   const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
-  await Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
+  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  // Handled below, if the text comes first.
+  written.catch(() => undefined);
+  await blob;
+  await inTime('clipboard', written);
 }
 
 /** Copies text, or shows it to be copied by hand: the browser may refuse, or have no clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await inTime('clipboard', navigator.clipboard.writeText(text));
     return true;
   } catch {
     showLink(text);

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -65,7 +67,8 @@ export function readPixels(
 }
 
 /** A file or pixels decoded. @throws if this browser cannot decode it */
-export const decodePicture = (source: Blob | ImageData): Promise<ImageBitmap> => createImageBitmap(source);
+export const decodePicture = (source: Blob | ImageData): Promise<ImageBitmap> =>
+  inTime('picture', createImageBitmap(source));
 
 /** The share of a picture's pixels that are more clear than opaque. @throws HiddenColorsError */
 export function clearShare(image: CanvasImageSource, side: number): number {
@@ -81,7 +84,7 @@ export function clearShare(image: CanvasImageSource, side: number): number {
 export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
-  await image.decode();
+  await inTime('picture', image.decode());
   return image;
 }
 
@@ -98,13 +101,15 @@ export function svgImage(svg: SVGSVGElement, width: number, height: number, styl
   );
 }
 
-export const dataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
+export function dataUrl(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  const url = new Promise<string>((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
   });
+  reader.readAsDataURL(blob);
+  return inTime('file', url);
+}
 
 /** The picture of a canvas as a file. @throws HiddenColorsError, or if it cannot be made */
 export async function canvasBlob(
@@ -113,7 +118,7 @@ export async function canvasBlob(
   quality?: number,
 ): Promise<Blob> {
   requireTruePixels();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  const blob = await inTime('picture', new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality)));
   if (!blob) throw new Error('The picture could not be made.');
   return blob;
 }

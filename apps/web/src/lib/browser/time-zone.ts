@@ -2,9 +2,9 @@ declare global {
   var Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 }
 
-/** `Temporal` is immediate; `Intl` first loads data, for up to 0.3 s on a slow phone. */
-export const timeZone = (): string =>
-  globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** As the device names it, which may be no zone. `Temporal` is immediate; `Intl` first loads data, for up to 0.3 s on a slow phone. */
+export const reportedZone = (): string =>
+  globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || '';
 
 /** Zones of the EU, the EEA and the UK outside `Europe/`. */
 const OTHER_EUROPEAN_ZONES = new Set([
@@ -22,6 +22,6 @@ const OTHER_EUROPEAN_ZONES = new Set([
 
 /** Whether the device's time zone is European, where a right of withdrawal may apply. */
 export function isInEurope(): boolean {
-  const zone = timeZone();
+  const zone = reportedZone();
   return zone.startsWith('Europe/') || OTHER_EUROPEAN_ZONES.has(zone);
 }

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** Before each retry, in ms. */
 const RETRY_DELAYS_MS = [300, 1200, 3000];
 
@@ -14,15 +16,17 @@ const missingStylesheets = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
 
 /** Replaces a failed element, so that the browser fetches it again. */
-const reloadStylesheet = (link: HTMLLinkElement): Promise<void> =>
-  new Promise((resolve) => {
-    const next = document.createElement('link');
-    next.rel = 'stylesheet';
-    next.href = link.href;
-    next.onload = () => resolve();
-    next.onerror = () => resolve();
-    link.replaceWith(next);
+async function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
+  const next = document.createElement('link');
+  next.rel = 'stylesheet';
+  next.href = link.href;
+  const end = new Promise((resolve) => {
+    next.onload = resolve;
+    next.onerror = resolve;
   });
+  link.replaceWith(next);
+  await inTime('stylesheet', end).catch(() => undefined);
+}
 
 /**
  * Resolves once the whole stylesheet is loaded, which a busy server may refuse at first. After the last try, marks the

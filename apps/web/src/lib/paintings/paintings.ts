@@ -1,3 +1,5 @@
+import type { NamedColor } from '@trueseason/contracts';
+import { parseColor } from '../named-colors.ts';
 import bryullov from './bryullov.avif';
 import first from './first.avif';
 import girl from './girl-with-a-pearl-earring.avif';
@@ -24,6 +26,8 @@ export interface Painting {
   readonly year: string;
   readonly museum: string;
   readonly picture: string;
+  /** A color that suits it, and one to avoid. */
+  readonly cloths: readonly NamedColor[];
   /** Left to right, in shares of the plate's width and height. */
   readonly edge: readonly (readonly [number, number])[];
 }
@@ -31,8 +35,9 @@ export interface Painting {
 /** The record stores only heights, in ten-thousandths. */
 const EDGE_UNIT = 10_000;
 
-export const PAINTINGS: readonly Painting[] = record.paintings.map(({ id, edge, ...caption }) => ({
+export const PAINTINGS: readonly Painting[] = record.paintings.map(({ id, edge, cloths, ...caption }) => ({
   ...caption,
+  cloths: cloths.map(parseColor),
   picture: PICTURES[id] ?? '',
   edge: edge.map((y, i) => [i / (edge.length - 1), y / EDGE_UNIT]),
 }));

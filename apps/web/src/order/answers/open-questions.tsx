@@ -1,5 +1,7 @@
 import { type AnswerKey, type Answers, NO_ANSWERS, openQuestions } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { touchQuestion } from './answering.ts';
 import { draftAnswers, saveDraft, sendDraft, sendDraftNow } from './draft-answers.ts';
 import { Questions } from './questions.tsx';
 import { QUESTIONS_TITLE } from './questions-title.ts';
@@ -10,12 +12,18 @@ const ALL = openQuestions(null);
 /** Answers within this time are saved together, in one round. */
 const SAVE_DELAY_MS = 1_200;
 
-/** An order's open questions, while it is analyzed. Saves automatically; nothing waits for it. */
+/**
+ * An order's open questions, while it is analyzed and before it is paid for. Saves automatically. While somebody answers,
+ * the way on waits, and `onContinue` goes it.
+ */
 export function OpenQuestions(props: {
   readonly orderId: number;
   readonly open: readonly AnswerKey[] | undefined;
+  /** The questions to ask of those; all by default. */
+  readonly among?: readonly AnswerKey[];
+  readonly onContinue?: (() => void) | null;
 }): ReactNode {
-  const { orderId, open = [] } = props;
+  const { orderId, open = [], among = ALL, onContinue } = props;
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const { data: isSaved, failureCount, refetch } = useSendDraft(orderId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,10 +49,18 @@ export function OpenQuestions(props: {
 
   const drafts = draftAnswers(orderId);
   // Questions answered here stay, so that answers can be changed.
-  const shownKeys = ALL.filter((key) => key in answers || (open.includes(key) && drafts[key] == null));
+  const shownKeys = among.filter((key) => key in answers || (open.includes(key) && drafts[key] == null));
   if (shownKeys.length === 0) return null;
   return (
-    <section className="stack gap-2 ruled" aria-label={QUESTIONS_TITLE}>
+    <section
+      className="stack gap-2 ruled"
+      aria-label={QUESTIONS_TITLE}
+      onPointerDownCapture={touchQuestion}
+      onPointerUpCapture={touchQuestion}
+      onFocusCapture={touchQuestion}
+      onKeyDownCapture={touchQuestion}
+      onChangeCapture={touchQuestion}
+    >
       <p className="heading">{QUESTIONS_TITLE}</p>
       <p className="text-sm soft" role="status">
         {failureCount > 0
@@ -54,6 +70,13 @@ export function OpenQuestions(props: {
             : 'Optional, and saved as you tap.'}
       </p>
       <Questions asked={shownKeys} answers={answers} onAnswer={onAnswer} />
+      {onContinue && (
+        <div>
+          <Button look="quiet" onClick={onContinue}>
+            Continue
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { PhotoConsent as Consent } from './photo-consent.ts';
 /** The consent before upload, never checked by default. */
 export function PhotoConsent(props: { readonly consent: Consent; readonly disabled?: boolean }): ReactNode {
   const { consent, disabled = false } = props;
-  const { form, isReady, ticked, secondOpinion, missed, box, tick } = consent;
+  const { form, canTick, ticked, secondOpinion, missed, box, tick } = consent;
   const id = useId();
   return (
     <div className="boxes ruled faint">
@@ -16,7 +16,7 @@ export function PhotoConsent(props: { readonly consent: Consent; readonly disabl
           ref={box}
           type="checkbox"
           checked={ticked}
-          disabled={disabled || !isReady}
+          disabled={disabled || !canTick}
           aria-describedby={`${id}-detail ${id}-missed`}
           aria-invalid={missed ? true : undefined}
           onChange={({ target }) => tick(target.checked, secondOpinion)}

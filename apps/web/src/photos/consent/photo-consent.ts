@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { photoConsentForm } from '@trueseason/contracts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { blocksCookies } from '../../lib/browser/cookies.ts';
 import { useStore } from '../../lib/browser/store.ts';
@@ -20,6 +20,8 @@ export function usePhotoConsent() {
   });
   const { consent, busy } = useStore(consentState, NO_CONSENT);
   const [isMissing, setMissing] = useState(false);
+  /** Ticked before the form was known, which then records it. */
+  const [earlyTick, setEarlyTick] = useState<boolean>();
   const box = useRef<HTMLInputElement>(null);
   const asksForSecondOpinion = config?.secondOpinion ?? false;
   const form = photoConsentForm({ secondOpinion: asksForSecondOpinion });
@@ -35,6 +37,12 @@ export function usePhotoConsent() {
       showRefusal('We couldn’t save your choice', error),
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is known
+  useEffect(() => {
+    if (isPending || earlyTick === undefined) return;
+    setEarlyTick(undefined);
+    if (!cookiesBlocked) setChecked(earlyTick);
+  }, [isPending, earlyTick]);
   const requireConsent = async (): Promise<boolean> => {
     await whenConsentRecorded();
     if (consentState.get().consent?.version === form.version && !cookiesBlocked) return true;
@@ -47,9 +55,8 @@ export function usePhotoConsent() {
     form,
     /** Whether the current consent was given and recorded, so photos may be sent. Null until known. */
     given: cookiesBlocked ? false : isKnown ? isValid && !busy : null,
-    /** Whether the form is loaded; a prerendered box cannot be ticked yet. */
-    isReady: !isPending && !cookiesBlocked,
-    ticked: isKnown && isValid,
+    canTick: !cookiesBlocked,
+    ticked: earlyTick ?? (isKnown && isValid),
     secondOpinion: isValid && consent?.secondOpinion === true,
     /** Shown after an attempt to continue without consent. */
     missed:
@@ -59,7 +66,8 @@ export function usePhotoConsent() {
           : `Please check this box first. ${reassurance}`
         : null,
     box,
-    tick: setChecked,
+    tick: (isChecked: boolean, second?: boolean) =>
+      isPending ? setEarlyTick(isChecked) : setChecked(isChecked, second),
     /** Returns whether photos may be sent. If not, shows the message and focuses the box. */
     require: requireConsent,
   };

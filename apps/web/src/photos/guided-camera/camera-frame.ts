@@ -1,3 +1,4 @@
+import { inTime } from '../../lib/browser/in-time.ts';
 import { createContext } from '../shrink-photo/keeps-colors.ts';
 
 /** Width to height of the viewfinder and the photo, cut from the middle of the picture. */
@@ -13,7 +14,8 @@ export async function grabFrame(video: HTMLVideoElement, resizeHeight?: number):
   const height = Math.round(Math.min(videoHeight, videoWidth / ASPECT));
   const left = Math.round((videoWidth - width) / 2);
   const top = Math.round((videoHeight - height) / 2);
-  return createImageBitmap(video, left, top, width, height, resizeHeight === undefined ? {} : { resizeHeight });
+  const size = resizeHeight === undefined ? {} : { resizeHeight };
+  return inTime('cameraFrame', createImageBitmap(video, left, top, width, height, size));
 }
 
 /** The current picture of a video as a photo, not measured yet; undefined if there is none. Its name is read by `captureOf`. */
@@ -28,5 +30,5 @@ export async function takePhoto(video: HTMLVideoElement): Promise<File | undefin
 export async function encodeFrame(frame: ImageBitmap): Promise<Blob> {
   const context = createContext(frame.width, frame.height, 'srgb');
   context.drawImage(frame, 0, 0);
-  return context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return inTime('picture', context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }));
 }

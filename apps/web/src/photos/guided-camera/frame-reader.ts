@@ -1,4 +1,5 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
+import { inTime } from '../../lib/browser/in-time.ts';
 import type { FrameFaces, FrameRequest, MeasuredFrame } from './frame-worker.ts';
 
 /** Reads frames in a worker, one at a time, so that the picture stays smooth. Takes the frame it is given. */
@@ -13,13 +14,15 @@ export const startFrameReader = (): Promise<FrameReader> => start().catch(start)
 
 async function start(): Promise<FrameReader> {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
-  const request = <Response>(message: FrameRequest, transfer: Transferable[] = []): Promise<Response> =>
-    new Promise((resolve, reject) => {
+  const request = <Response>(message: FrameRequest, transfer: Transferable[] = []): Promise<Response> => {
+    const response = new Promise<Response>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Response & { readonly failed?: string }>) =>
         data.failed ? reject(new Error(data.failed)) : resolve(data);
       worker.onerror = ({ message: reason }) => reject(new Error(reason));
       worker.postMessage(message, transfer);
     });
+    return inTime('model' in message ? 'worker' : 'cameraFrame', response);
+  };
   try {
     await request({ model: modelUrl });
   } catch (error) {

@@ -1,10 +1,11 @@
+import { inTime, NotInTimeError } from '../../lib/browser/in-time.ts';
+
 /** From the Image Capture specification. */
 type ColorSettings = Partial<Record<(typeof MODES)[number], string> & Record<(typeof VALUES)[number], number>>;
 const MODES = ['whiteBalanceMode', 'exposureMode'] as const;
 const VALUES = ['colorTemperature', 'exposureTime', 'iso'] as const;
 /** The second mode adjusts a last time before it locks. */
 const LOCKED_MODES = ['manual', 'single-shot'];
-const PATIENCE_MS = 500;
 
 const originalSettings = new WeakMap<MediaStreamTrack, ColorSettings>();
 const settingsOf = (track: MediaStreamTrack): ColorSettings => ({ ...track.getSettings() });
@@ -12,10 +13,10 @@ const settingsOf = (track: MediaStreamTrack): ColorSettings => ({ ...track.getSe
 function applySettings(track: MediaStreamTrack, settings: ColorSettings): Promise<unknown> {
   const advanced: object[] = [settings];
   // Repeats the other constraints, such as size, or they are dropped. Older Chrome refuses the mix, but keeps them.
-  const constraining = track
-    .applyConstraints({ ...track.getConstraints(), advanced })
-    .catch(() => track.applyConstraints({ advanced }));
-  return Promise.race([constraining, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const constraining = inTime('cameraSettings', track.applyConstraints({ ...track.getConstraints(), advanced }));
+  return constraining.catch(async (error: unknown) => {
+    if (!(error instanceof NotInTimeError)) await inTime('cameraSettings', track.applyConstraints({ advanced }));
+  });
 }
 
 /** Locks white balance and exposure where possible. True if white balance is locked, so colors stay. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { keepsColors } from '../shrink-photo/keeps-colors.ts';
 import { unlockCamera } from './lock-camera.ts';
 
@@ -15,6 +16,7 @@ const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
   SecurityError: 'denied',
   NotReadableError: 'busy',
   AbortError: 'busy',
+  NotInTimeError: 'busy',
 };
 
 const stop = (stream: MediaStream): void => {
@@ -25,8 +27,13 @@ const stop = (stream: MediaStream): void => {
 async function openCamera(): Promise<MediaStream | CameraRefusal> {
   try {
     // Some browsers blur the pixels that a page reads, so photos would be measured wrong.
-    if (!(await keepsColors('srgb'))) return 'colors';
-    return await navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
+    if (!(await inTime('picture', keepsColors('srgb')))) return 'colors';
+    const opening = navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
+    // A camera that opens after all would stay on.
+    return await inTime('permission', opening).catch((error: unknown) => {
+      opening.then(stop, () => undefined);
+      throw error;
+    });
   } catch (error) {
     console.info('No camera:', error);
     return (error instanceof Error && REFUSALS[error.name]) || 'none';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { NotInTimeError } from '../../lib/browser/in-time.ts';
 import { encodeFrame, grabFrame } from './camera-frame.ts';
 import { type FrameReader, startFrameReader } from './frame-reader.ts';
 import type { MeasuredFrame } from './frame-worker.ts';
@@ -49,7 +50,7 @@ class PhotoSession {
         await this.#hold(video);
         lastSuccess = started;
       } catch (error) {
-        if (started - lastSuccess > MAX_FAILING_MS) throw error;
+        if (started - lastSuccess > MAX_FAILING_MS || error instanceof NotInTimeError) throw error;
       }
       const delay = Math.max(0, FRAME_INTERVAL_MS - (performance.now() - started));
       await new Promise((resolve) => setTimeout(resolve, delay));

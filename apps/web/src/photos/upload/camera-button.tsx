@@ -41,13 +41,7 @@ export function CameraButton({
   }
   return (
     <div className={`stack gap-2 ${styles.camera}`}>
-      <Button
-        look="quiet"
-        wide
-        busy={isOpening}
-        onClick={() => startOpening(() => setOpen(true))}
-        disabled={!inBrowser}
-      >
+      <Button look="quiet" wide busy={isOpening} onClick={() => startOpening(() => setOpen(true))}>
         {photoCount === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>
       <p className="text-sm soft">It tells you when the light and distance are right, and takes the photos for you.</p>

@@ -11,6 +11,7 @@ export function PhotoList({
   photos,
   photoCount,
   verdicts,
+  places = [],
   onRemove,
   onAdd,
   awaitsConsent = false,
@@ -20,6 +21,8 @@ export function PhotoList({
   /** How many photos are needed. */
   readonly photoCount: number;
   readonly verdicts: readonly (Verdict | PendingVerdict | null)[];
+  /** Number of each photo's place, where known. */
+  readonly places?: readonly (number | null)[];
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
   /** No photo may be looked at yet. */
@@ -47,7 +50,10 @@ export function PhotoList({
             <Thumbnail photo={photo} />
             <div className="stack text-sm">
               <p className="strong breaks">{photo.name}</p>
-              <p className="soft figures">{sizeInMegabytes(photo.size)}</p>
+              <p className="soft figures">
+                <span>{sizeInMegabytes(photo.size)}</span>
+                {places[index] && <span>{` · place ${places[index]}`}</span>}
+              </p>
             </div>
             <Button
               look="text"

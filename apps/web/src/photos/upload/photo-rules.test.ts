@@ -2,7 +2,7 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { foreignFiles } from '@trueseason/testing/foreign-files';
 import { describe, expect, it } from 'vitest';
 import { TOASTS } from '../../lib/message-texts.ts';
-import { choosePhotos, sentShares, sizeInMegabytes } from './photo-rules.ts';
+import { checkFile, choosePhotos, sentShares, sizeInMegabytes } from './photo-rules.ts';
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0';
 const PNG = '\u0089PNG\r\n\u001a\n';
@@ -13,42 +13,45 @@ function file(name: string, content = JPEG, type = 'image/jpeg', size = 1000): F
   return made;
 }
 
+const choose = async (photoCount: number, files: readonly File[]) =>
+  choosePhotos(photoCount, await Promise.all(files.map(checkFile)));
+
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name);
 
 describe('choosePhotos', () => {
   it('goes by the content, whatever the type says', async () => {
     for (const type of ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg', 'application/jpg', 'image/png']) {
-      const { photos, toast } = await choosePhotos(0, [file('a.jpg', JPEG, type)]);
+      const { photos, toast } = await choose(0, [file('a.jpg', JPEG, type)]);
       expect([toast, photos.map((photo) => photo.type)]).toEqual([null, ['image/jpeg']]);
     }
-    expect((await choosePhotos(0, [file('b.jpg', PNG)])).photos[0]?.type).toBe('image/png');
+    expect((await choose(0, [file('b.jpg', PNG)])).photos[0]?.type).toBe('image/png');
     for (const content of ['', 'GIF89a', 'RIFF\0\0\0\0WEBP'])
-      expect((await choosePhotos(0, [file('c.jpg', content)])).toast).toEqual(TOASTS.invalidFileType);
+      expect((await choose(0, [file('c.jpg', content)])).toast).toEqual(TOASTS.invalidFileType);
   });
 
   it('has its own message for a single file', async () => {
-    expect(await choosePhotos(3, [file('d.jpg')])).toMatchObject({ toast: TOASTS.maximumFiles, photos: [] });
+    expect(await choose(3, [file('d.jpg')])).toMatchObject({ toast: TOASTS.maximumFiles, photos: [] });
     const large = file('d.jpg', JPEG, 'image/jpeg', PHOTO_MAX_BYTES + 1);
-    expect((await choosePhotos(0, [large])).toast).toEqual(TOASTS.fileTooLarge);
+    expect((await choose(0, [large])).toast).toEqual(TOASTS.fileTooLarge);
   });
 
   it('takes a file of exactly 10 MB', async () => {
     const full = file('d.jpg', JPEG, 'image/jpeg', PHOTO_MAX_BYTES);
-    expect((await choosePhotos(0, [full])).photos).toHaveLength(1);
+    expect((await choose(0, [full])).photos).toHaveLength(1);
   });
 
   it('names a file that is gone, and goes on with the others', async () => {
     const gone = file('gone.jpg');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    expect(await choosePhotos(0, [gone])).toMatchObject({ photos: [], toast: TOASTS.fileUnreadable('gone.jpg') });
-    const { photos, toast } = await choosePhotos(0, [gone, file('a.jpg')]);
+    expect(await choose(0, [gone])).toMatchObject({ photos: [], toast: TOASTS.fileUnreadable('gone.jpg') });
+    const { photos, toast } = await choose(0, [gone, file('a.jpg')]);
     expect([names(photos), toast?.text]).toEqual([['a.jpg'], 'gone.jpg was changed or moved']);
   });
 
   it('joins the reasons of a batch and keeps what passes', async () => {
     const big = file('big.png', PNG, 'image/png', 11e6);
     const batch = [file('b.jpg'), file('notes.txt', 'notes'), big, file('c.jpg'), file('d.jpg'), file('e.jpg')];
-    const chosen = await choosePhotos(1, batch);
+    const chosen = await choose(1, batch);
     expect(names(chosen.photos)).toEqual(['b.jpg', 'c.jpg']);
     expect(chosen.toast).toEqual({
       title: "Some files couldn't be uploaded",
@@ -60,7 +63,7 @@ describe('choosePhotos', () => {
   it('says what another file is by its content, and how it becomes a JPEG', async () => {
     for (const [what, bytes] of await foreignFiles()) {
       const other = new File([Uint8Array.from(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
-      const { photos, toast, notes } = await choosePhotos(0, [other]);
+      const { photos, toast, notes } = await choose(0, [other]);
       expect([photos, toast], `${what}`).toEqual([[], TOASTS.invalidFileType]);
       expect(notes).toEqual([expect.stringMatching(/^IMG_1\.jpg is .* JPEG/)]);
       expect(notes[0]).toMatch(what);

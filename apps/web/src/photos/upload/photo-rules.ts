@@ -7,6 +7,7 @@ import {
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
 } from '@trueseason/contracts';
+import { inTime, NotInTimeError } from '../../lib/browser/in-time.ts';
 import { clearShare, decodePicture } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 import { BATCH_REASONS, TOASTS, type Toast } from '../../lib/message-texts.ts';
@@ -19,16 +20,18 @@ interface FileRefusal {
   readonly conversionHelp?: string;
 }
 
+/** A photo, or why a file is none. */
+export type CheckedFile = File | FileRefusal;
+
 /**
- * Checks the content of newly chosen files. A single file gets its own message; several share one.
+ * Chooses among newly checked files. A single file gets its own message; several share one.
  * @param photoCount number of photos so far
  */
-export async function choosePhotos(photoCount: number, incoming: readonly File[], maxCount: number = PHOTO_COUNT) {
+export function choosePhotos(photoCount: number, incoming: readonly CheckedFile[], maxCount: number = PHOTO_COUNT) {
   const photos: File[] = [];
   const refusals: FileRefusal[] = [];
   const notes: string[] = [];
-  for (const file of incoming) {
-    const checked = await checkFile(file);
+  for (const checked of incoming) {
     if (checked instanceof File && photoCount + photos.length < maxCount) photos.push(checked);
     else refusals.push(checked instanceof File ? tooMany(maxCount) : checked);
     if (!(checked instanceof File) && checked.conversionHelp) notes.push(checked.conversionHelp);
@@ -39,11 +42,15 @@ export async function choosePhotos(photoCount: number, incoming: readonly File[]
 }
 
 /** The photo, with the type of its content. */
-async function checkFile(file: File): Promise<File | FileRefusal> {
+export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size > PHOTO_MAX_BYTES) return { reason: BATCH_REASONS.tooLarge(file.name), toast: TOASTS.fileTooLarge };
   // Copied, because a file that is later changed or moved could not be shown or sent.
-  const content = await file.arrayBuffer().catch(() => null);
-  if (!content) return { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) };
+  const content = await inTime('file', file.arrayBuffer()).catch((error: unknown) =>
+    error instanceof NotInTimeError
+      ? { reason: BATCH_REASONS.undelivered(file.name), toast: TOASTS.fileUndelivered(file.name) }
+      : { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) },
+  );
+  if ('reason' in content) return content;
   const bytes = new Uint8Array(content);
   const kind = fileKind(bytes.subarray(0, FILE_HEAD_BYTES));
   const type = kind === 'image/png' && (await hasRemovedBackground(bytes)) ? CUT_OUT : kind;

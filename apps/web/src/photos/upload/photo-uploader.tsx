@@ -54,7 +54,7 @@ export function PhotoUploader(props: {
   const camera = useRef<HTMLInputElement>(null);
   const browse = (): void => picker.current?.click();
   const consent = usePhotoConsent();
-  const { verdicts, toReplace } = useVerdicts(photos, consent.given === true);
+  const { verdicts, places, toReplace } = useVerdicts(photos, consent.given === true);
   /** Without a network, choosing photos works without them. */
   const [guidelines, setGuidelines] = useState<'closed' | 'open' | 'missing'>('closed');
   const selection = useFocusAfterChange<HTMLElement>(photos.length);
@@ -81,6 +81,7 @@ export function PhotoUploader(props: {
             photos={photos}
             photoCount={photoCount}
             verdicts={verdicts}
+            places={places}
             onRemove={remove}
             onAdd={browse}
             awaitsConsent={consent.given === false}

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
+import { receiveDroppedFiles } from '../../lib/browser/dropped-files.ts';
 import { showToast } from '../../lib/messages.ts';
-import { receiveDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';
-import { choosePhotos } from './photo-rules.ts';
+import { type CheckedFile, choosePhotos } from './photo-rules.ts';
+import { readFiles } from './read-files.ts';
+
+const waitingText = (file: string): string =>
+  `Waiting for ${file}, which your device is still fetching. You can choose other photos meanwhile.`;
 
 /** The chosen photos, including files dropped on the page. Takes none while sending. */
 export function usePhotos({
@@ -39,23 +42,30 @@ export function usePhotos({
     setPhotos(next);
     store.keep(next);
   };
-  // In turn, because each choice counts the photos before it.
-  const [enqueue] = useState(createSerialQueue);
+  const [slowFiles, setSlowFiles] = useState<readonly File[]>([]);
+  const take = (checked: readonly CheckedFile[]): void => {
+    if (isSending) return;
+    const choice = choosePhotos(currentPhotos.current.length, checked, maxCount);
+    setNotes(choice.notes);
+    if (choice.toast) showToast(choice.toast);
+    if (choice.photos.length > 0) change([...currentPhotos.current, ...choice.photos]);
+  };
+  const latestTake = useRef(take);
+  latestTake.current = take;
   const add = (files: readonly File[]): void => {
     if (files.length === 0 || isSending) return;
-    void enqueue(async () => {
-      const choice = await choosePhotos(currentPhotos.current.length, files, maxCount);
-      setNotes(choice.notes);
-      if (choice.toast) showToast(choice.toast);
-      if (choice.photos.length > 0) change([...currentPhotos.current, ...choice.photos]);
+    void readFiles(files, {
+      onRead: (checked) => latestTake.current(checked),
+      onSlow: (file, isWaiting) =>
+        setSlowFiles((before) => (isWaiting ? [...before, file] : before.filter((one) => one !== file))),
     });
   };
   // Files dropped early come after the stored photos.
   useEffect(() => (isLoaded ? receiveDroppedFiles(add) : undefined));
   return {
     photos,
-    /** About the last refused files. */
-    notes,
+    /** About files that are still read, and the last refused ones. */
+    notes: [...slowFiles.map(({ name }) => waitingText(name)), ...notes],
     add,
     remove: (index: number) => change(photos.filter((_, i) => i !== index)),
   };

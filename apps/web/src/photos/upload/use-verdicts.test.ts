@@ -8,11 +8,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 // Named by moment and file: "a1" and "a2" show one moment.
 vi.mock('@trueseason/vision/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
+vi.mock('@trueseason/vision/place', async (original) => ({
+  ...(await original<object>()),
+  isAnotherPlace: (a: { scene: string }, b: { scene: string }) => a.scene !== b.scene,
+}));
 // Another file of this worker may have loaded them without the mocks.
 vi.resetModules();
 const { ApiError, call } = await import('../../lib/api/api.ts');
 const { checkPhoto, restoreChecks } = await import('../photo-checks.ts');
-const { useVerdicts } = await import('./use-verdicts.ts');
+const { placeNumbers, useVerdicts } = await import('./use-verdicts.ts');
 
 afterEach(cleanup);
 
@@ -158,4 +162,19 @@ it('shows what a check said before a reload, without asking again', async () => 
   const { result } = renderHook(() => useVerdicts([after], false), { wrapper });
   expect(result.current.toReplace).toEqual([1]);
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('numbers the places of photos that can be measured, from two on', () => {
+  const check = (shown: object): PhotoCheck => ({ problems: [], warnings: [], ...shown }) as PhotoCheck;
+  // Which photos are of another place is told by `packages/vision/src/place`.
+  const seen = (place: string) => check({ shot: { detail: '' }, scene: place });
+  const [here, there, refused] = [
+    seen('here'),
+    seen('there'),
+    { ...seen('here'), problems: ['no_face'] } as PhotoCheck,
+  ];
+  expect(placeNumbers([here, there, here])).toEqual([1, 2, 1]);
+  expect(placeNumbers([there, 'checking', here])).toEqual([1, null, 2]);
+  expect(placeNumbers([here, 'checking', refused])).toEqual([null, null, null]);
+  expect(placeNumbers([here, there, check({})])).toEqual([1, 2, null]);
 });

@@ -10,8 +10,10 @@ import {
   type PhotoVerdict,
   shownWarnings,
 } from '@trueseason/contracts';
+import { firstAlike, isAnotherPlace } from '@trueseason/vision/place';
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { backoffMs, useRetry } from '../../lib/browser/retry.ts';
 import { checkPhoto, knownCheck, mayCheckLater } from '../photo-checks.ts';
 
@@ -21,6 +23,21 @@ export interface Verdict {
   readonly warnings: readonly PhotoAdvice[];
   /** Another photo shows the same shot, so one of them does not count. */
   readonly repeats: boolean;
+}
+
+/** Per photo, the number of its place in order, from 1; null until two or more were seen and this is one of them. */
+export function placeNumbers(checks: readonly (PhotoCheck | PendingVerdict | null)[]): readonly (number | null)[] {
+  const seen = checks.flatMap((check, index) => {
+    const { shot, scene } = (isAvailable(check) && check.problems.length === 0 && check) || {};
+    return shot && scene ? [{ index, shot, scene }] : [];
+  });
+  if (seen.length < 2) return checks.map(() => null);
+  const firsts = firstAlike(seen, (a, b) => !isAnotherPlace(a, b));
+  const places = [...new Set(firsts)];
+  return checks.map((_, index) => {
+    const first = firsts[seen.findIndex((photo) => photo.index === index)];
+    return first === undefined ? null : places.indexOf(first) + 1;
+  });
 }
 
 /** Being checked now; or not yet, which repeats itself, and is done with its order at the latest. */
@@ -40,13 +57,16 @@ const toVerdict = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
 const NO_ADVICE: Verdict = { problems: [], warnings: [], repeats: false };
 
 /**
- * The verdict on each photo, from a quick check and a search for copies, and the numbers of those to replace before
- * sending.
+ * The verdict on each photo, from a quick check and a search for copies, the number of its place, and the numbers of those to
+ * replace before sending.
  * @param maySend whether photos may be sent to be checked
  */
 export function useVerdicts(photos: readonly File[], maySend: boolean) {
   const [first, second, third] = photos;
   const checks = [usePhotoCheck(first, maySend), usePhotoCheck(second, maySend), usePhotoCheck(third, maySend)];
+  // Comparing takes a phone longer than a frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: three checks, whatever array holds them
+  const places = useMemo(() => placeNumbers(checks.slice(0, photos.length)), [...checks, photos.length]);
   const copies = useCopies(photos);
   const isChecking = checks.includes('checking');
   /** Photos whose verdict has been shown, which stays while others are checked. */
@@ -94,7 +114,7 @@ export function useVerdicts(photos: readonly File[], maySend: boolean) {
     return isProvisional ? 'checking' : check;
   });
   if (!isChecking) toldPhotos.current = new WeakSet(photos);
-  return { verdicts, toReplace: verdicts.flatMap((verdict, i) => (hasProblems(verdict) ? [i + 1] : [])) };
+  return { verdicts, places, toReplace: verdicts.flatMap((verdict, i) => (hasProblems(verdict) ? [i + 1] : [])) };
 }
 
 const copyOf = (number: number): PhotoAdvice => ({
@@ -151,7 +171,7 @@ async function copiesIn(photos: readonly File[]): Promise<ReadonlyMap<File, File
 async function hasSameBytes(a: File, b: File): Promise<boolean> {
   if (a.size !== b.size) return false;
   const [firstBytes, otherBytes] = await Promise.all(
-    [a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+    [a, b].map(async (file) => new Uint8Array(await inTime('file', file.arrayBuffer()))),
   );
   return firstBytes?.every((byte, i) => byte === otherBytes?.[i]) ?? false;
 }

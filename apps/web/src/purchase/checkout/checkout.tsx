@@ -1,4 +1,4 @@
-import { BRAND, CURRENCY, formatPrice, PRICE_CENTS, SURE_COLORS } from '@trueseason/contracts';
+import { BRAND, CURRENCY, formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
@@ -11,7 +11,6 @@ import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
 import { useBeforePayment } from '../../order/use-before-payment.ts';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBeginRequest } from '../begin-request.tsx';
@@ -92,15 +91,9 @@ function Checkout({ photoCount }: { readonly photoCount: number }): ReactNode {
           {BRAND.product}
         </h2>
         <p className="soft">Professional 16-season analysis with PDF report</p>
-        <div className="row gap-3">
-          <p className="badge text-sm strong">
-            {readyCount} photo{readyCount === 1 ? '' : 's'} ready
-          </p>
-          <p className="text-xs soft" style={{ flex: '1 1 0' }}>
-            Most people get {SURE_COLORS.few} to {SURE_COLORS.many} sure colors of {SURE_COLORS.of}, half at least{' '}
-            {SURE_COLORS.half}. <Link to={paths.howSure}>How sure?</Link>
-          </p>
-        </div>
+        <p className="badge text-sm strong">
+          {readyCount} photo{readyCount === 1 ? '' : 's'} ready
+        </p>
         <ChosenPhotos {...chosen} />
         {phase !== 'uncovered' && !before && <PriceBreakdown priced={priced} code={code} />}
       </section>

@@ -13,8 +13,8 @@ import {
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { blocksCookies } from '../../lib/browser/cookies.ts';
+import { timeZone } from '../../lib/browser/known-time-zone.ts';
 import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
-import { timeZone } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { orderKey } from '../../order/order.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';

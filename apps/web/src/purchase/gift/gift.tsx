@@ -4,8 +4,11 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { problemOf } from '../../lib/api/api.ts';
 import { focusMain } from '../../lib/browser/focus-main.ts';
+import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
 import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/storage.ts';
+import { showMissing } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { LazyPart } from '../../order/lazy-part/lazy-part.tsx';
 import { isOrderId, isUnknownOrder, type Order, type Poll, useOrder } from '../../order/order.ts';
 import { LongWait } from '../../order/order-state/long-wait.tsx';
 import { orderMessage } from '../../order/order-state/order-message.ts';
@@ -20,8 +23,10 @@ import { intentPrice } from '../intent.ts';
 import { returnedPayment, UnknownPayment, useFailedPaymentToast } from '../returned-payment.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { GiftForm } from './gift-form.tsx';
-import { PayGift } from './pay-gift.tsx';
 import { AnotherGift, ReadyGift } from './ready-gift.tsx';
+
+/** Apart from the card, which most visitors of the page only look at. */
+const PayGift = retryableLazy(async () => (await import('./pay-gift.tsx')).PayGift);
 
 /** Sells a gift; with `?order=`, takes payment and shows the gift to the buyer. */
 export function Component(): ReactNode {
@@ -162,7 +167,9 @@ function GiftOrderPage({ orderId }: { readonly orderId: string }): ReactNode {
   if (gift.state === 'unpaid') {
     return (
       <GiftPage {...GIVE_TEXTS} card={text} name="Pay for your gift" isPaying>
-        <PayGift gift={gift} onChange={() => setChanging(true)} />
+        <LazyPart onMissing={(error) => void showMissing(error)}>
+          <PayGift gift={gift} onChange={() => setChanging(true)} />
+        </LazyPart>
       </GiftPage>
     );
   }

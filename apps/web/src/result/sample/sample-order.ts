@@ -1,10 +1,10 @@
-import { outfits, outlines, result } from 'virtual:sample';
+import { outfits, outlines, result, scope } from 'virtual:sample';
 import { QueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@trueseason/contracts';
 import { orderKey } from '../../order/order.ts';
 import { toOutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { photoLinksKey } from '../../photos/photo-links.ts';
-import painting from './girl-with-a-pearl-earring.jpg';
+import painting from './juan-de-pareja.jpg';
 
 /** No order has this number. */
 export const SAMPLE_ORDER_ID = '0';
@@ -28,7 +28,8 @@ export const SAMPLE_ORDER: PublicOrder = {
   photoExchanges: 0,
   withdrawable: false,
   proposal: null,
-  scope: null,
+  scope,
+  openQuestions: [],
   refunded: false,
   refundFailed: false,
   isGift: false,
@@ -46,7 +47,7 @@ export function sampleClient(): QueryClient {
   const photoLinks = photoLinksKey(SAMPLE_ORDER_ID);
   client.setQueryData(orderKey(SAMPLE_ORDER_ID), SAMPLE_ORDER);
   client.setQueryData(photoLinks, [photo]);
-  // Her hair is under a turban.
+  // No hair is tried on a painting.
   client.setQueryData([...photoLinks, 'hair'], null);
   client.setQueryData(['outfits', SAMPLE_ORDER_ID], outfits);
   return client;

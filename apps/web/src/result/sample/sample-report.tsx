@@ -12,10 +12,10 @@ import rows from '../sections/rows.module.css';
 import styles from './sample.module.css';
 
 const SHEETS = [
-  ['The cover: the ring of seasons, opened at hers', coverSheet],
-  ['Her season, in words', seasonSheet],
-  ['Her signature colors', signatureSheet],
-  ['Her core neutrals', neutralsSheet],
+  ['The cover: the ring of seasons, opened at his', coverSheet],
+  ['His season, in words', seasonSheet],
+  ['His signature colors', signatureSheet],
+  ['His core neutrals', neutralsSheet],
 ] as const;
 
 /** In place of an owner's actions: the card to show a friend, and the first pages of the report. */

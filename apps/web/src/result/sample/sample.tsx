@@ -11,7 +11,7 @@ import { accentStyle } from '../accent.ts';
 import { Wizard } from '../layout/wizard.tsx';
 import { Overview } from '../sections/overview.tsx';
 import type { ShareActions } from '../sections/share.tsx';
-import { stepsOf } from '../steps.ts';
+import { visibleStepsOf } from '../steps.ts';
 import styles from './sample.module.css';
 import { SAMPLE_ORDER, SAMPLE_ORDER_ID, SAMPLE_RESULT, sampleClient } from './sample-order.ts';
 
@@ -25,10 +25,10 @@ const NO_ACTIONS: ShareActions = { onShare: nothing, onDownload: nothing, onStor
 /** The whole of what one buys, for a painting, open to everybody. */
 export function Component(): ReactNode {
   const [client] = useState(sampleClient);
-  const [painting] = PAINTINGS;
+  const painting = PAINTINGS.find(({ title }) => title === 'Juan de Pareja');
   const { hash } = useLocation();
-  const about = { result: SAMPLE_RESULT, scope: null, isSample: true, ...NO_ACTIONS };
-  const steps = stepsOf(SAMPLE_RESULT).map(({ id, chapter, title }) => ({
+  const about = { result: SAMPLE_RESULT, scope: SAMPLE_ORDER.scope, isSample: true, ...NO_ACTIONS };
+  const steps = visibleStepsOf(SAMPLE_RESULT, SAMPLE_ORDER.scope).map(({ id, chapter, title }) => ({
     id,
     chapter,
     title,
@@ -49,7 +49,7 @@ export function Component(): ReactNode {
             <p>
               <strong className="strong">A sample:</strong> <span>what our measure says of this painting. </span>
               {painting && <PaintingCaption painting={painting} />}
-              <span>. </span>
+              <span>. He left out makeup, as anybody can. </span>
               <Link to={paths.upload}>Measure mine</Link>
             </p>
           </aside>

@@ -5,8 +5,6 @@ import {
   PHOTO_COUNT,
   type PhotoOutline,
   type PhotoVerdict,
-  SKIN_ZONES,
-  shownWarnings,
 } from '@trueseason/contracts';
 import { ON_PHOTO } from '@trueseason/style/reading/beside-photos';
 import { shownIn } from '@trueseason/style/seasons/shown-in';
@@ -36,7 +34,6 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
   const needsOwnership = problemOf(error) === 'code_required';
   const arePhotosGone = isError || photos?.length === 0;
-  const common = warningsOnAll(verdicts);
   const [isFirstSettled, setFirstSettled] = useState(false);
   const [firstPhoto = verdicts[0]] = verdicts.filter(({ position }) =>
     photos?.some((photo) => photo.position === position),
@@ -73,23 +70,10 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
             isFirstSettled={isFirstSettled}
             onSettled={() => setFirstSettled(true)}
             verdict={verdict}
-            common={common}
             missingFeatures={missingFeatures}
           />
         ))}
       </ol>
-      {common.length > 0 && (
-        <div className="text-sm soft">
-          <p>
-            <strong className="strong">All of them</strong>
-          </p>
-          <ul>
-            {common.map((warning) => (
-              <li key={warning}>{warningsText([warning], {})}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }
@@ -103,12 +87,11 @@ interface EvidencePhotoProps {
   readonly isFirstSettled: boolean;
   readonly onSettled: () => void;
   readonly verdict: PhotoVerdict;
-  readonly common: Warnings;
   readonly missingFeatures: readonly string[];
 }
 
 function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
-  const { orderId, photo, isPending, isFirst, isFirstSettled, onSettled, verdict, common, missingFeatures } = props;
+  const { orderId, photo, isPending, isFirst, isFirstSettled, onSettled, verdict, missingFeatures } = props;
   const [ratio, setRatio] = useState<number | null>(null);
   // On a phone, the row's end may never be seen.
   const [place, wasInView] = useInView<HTMLLIElement>();
@@ -135,8 +118,7 @@ function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
         </div>
       )}
       <p className="text-sm soft">
-        <strong className="strong">{`Photo ${verdict.position}.`}</strong>{' '}
-        <span>{remarks(verdict, common, missingHere, photo?.outlines)}</span>
+        <strong className="strong">{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, missingHere)}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ` ${ON_PHOTO.neckBelow}`}</span>
       </p>
       {photo && photo.position > PHOTO_COUNT && <LeaveOutPhoto orderId={orderId} photo={photo} />}
@@ -144,48 +126,16 @@ function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
   );
 }
 
-type Warnings = PhotoVerdict['warnings'];
-
-/** Notes on all photos appear once; others, at their photo, as in the upload and the report. */
-const warningsOnAll = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
-  ((others.length > 0 && first?.warnings) || []).filter(
-    (warning) => warning !== MENTIONED_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
-  );
-
-/** Makeup is mentioned once, below the photos. */
-const MENTIONED_BELOW = 'makeup_likely';
-
-const warningsText = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
-  shownWarnings(warnings)
-    .filter((warning) => warning !== MENTIONED_BELOW)
-    .map((warning) => adviceOn(warning, verdict))
-    .map(({ label, advice }) => `${label}. ${advice}`)
-    .join(' ');
-
 const FEATURE_NAMES = { iris: 'eye', brows: 'brow' } as const;
 
 /** What the photo does not show, by the same measurements as the table of colors. */
 const missingOn = (outlines: readonly PhotoOutline[]): string[] =>
   keysOf(FEATURE_NAMES).flatMap((feature) => (shownIn(outlines, feature) === null ? FEATURE_NAMES[feature] : []));
 
-/** The number of places where skin was measured, unless all were. */
-function skinZonesText(outlines: readonly PhotoOutline[] | null | undefined): string {
-  if (!outlines) return '';
-  const measuredCount = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
-  return measuredCount < SKIN_ZONES.length ? ON_PHOTO.skinIn(measuredCount, SKIN_ZONES.length) : '';
-}
-
-function remarks(
-  verdict: PhotoVerdict,
-  common: Warnings,
-  missingFeatures: readonly string[],
-  outlines: readonly PhotoOutline[] | null | undefined,
-): string {
-  const skin = skinZonesText(outlines);
-  const warningsHere = warningsText(
-    verdict.warnings.filter((warning) => !common.includes(warning)),
-    verdict,
-  );
+/** Why a photo does not count, or what it does not show; what could be better about it helps nobody who has a result. */
+function remarks(verdict: PhotoVerdict, missingFeatures: readonly string[]): string {
+  const { label, advice } = adviceOn('repeated', verdict);
+  const counted = verdict.warnings.includes('repeated') ? `${label}. ${advice}` : 'Measured.';
   const hidden = missingFeatures.length > 0 && ON_PHOTO.unseen(missingFeatures.join(' or '));
-  return [warningsHere || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
+  return [counted, hidden].filter(Boolean).join(' ');
 }

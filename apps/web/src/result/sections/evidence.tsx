@@ -6,6 +6,7 @@ import {
   type ShownColor,
   shownColor,
   skinInPhotos,
+  sureBeard,
 } from '@trueseason/style/person';
 import { SKIN_AS_PHOTOGRAPHED, SKIN_NAMES, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
@@ -23,6 +24,7 @@ export const EvidenceSummary = ({ result, orderId }: ResultContext): ReactNode =
   <>
     <div className="stack gap-3">
       <p className="title">{textOf(result, 'why')}</p>
+      <p>{textOf(result, 'sure')}</p>
       <PhotosHintLine orderId={orderId} />
     </div>
     <section className="stack gap-4">
@@ -57,7 +59,7 @@ export const SeasonReasons = ({ result }: Pick<ResultContext, 'result'>): ReactN
 );
 
 function MeasuredColors({ evidence }: { readonly evidence: Evidence }): ReactNode {
-  const { beard } = evidence;
+  const beard = sureBeard(evidence);
   const photographed = skinInPhotos(evidence);
   return (
     <ul className={`text-sm breaks ${styles.features}`}>

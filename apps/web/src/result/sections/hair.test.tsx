@@ -57,11 +57,11 @@ it.each(ANSWERED)('says what an answer changes, and advises on nothing that is l
 });
 
 it.each(SCOPES)('advises on a beard for who asked for it: %j', (scope) => {
-  const beard = { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const };
+  const beard = { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const, quality: 1 };
   for (const evidence of [{}, { beard }]) {
     const result = resultFixture('Dark Autumn', { evidence });
-    const { beard: seen, beardUnseen } = result.reading.sections;
-    const line = [...seen.lines, ...beardUnseen.lines][0]?.text ?? '';
+    const { beard: seen, beardAsked } = result.reading.sections;
+    const line = [...seen.lines, ...beardAsked.lines][0]?.text ?? '';
     const scoped = { ...result, reading: readingInScope(result.reading, scope) };
     const { container } = render(
       <QueryClientProvider client={new QueryClient()}>

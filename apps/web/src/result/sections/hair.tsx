@@ -20,9 +20,9 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const avoid = colorsOf(result, 'hairAvoid');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const photoRequest = wouldHairPhotoHelp(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
-  const beardLead = textOf(result, 'beard') || textOf(result, 'beardUnseen');
+  const beardLead = textOf(result, 'beard') || textOf(result, 'beardAsked');
   const hasLead = textsOf(result, 'brows').length + textsOf(result, 'hair').length > 0;
-  const beardColors = colorsOf(result, 'beard');
+  const beardColors = [...colorsOf(result, 'beard'), ...colorsOf(result, 'beardAsked')];
   const beard = beardLead !== '' &&
     (hasLead || beardColors.length > 0) && {
       title: 'For your beard',
@@ -30,8 +30,11 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
       body: beardColors.length > 0 && <ChipGrid colors={beardColors} />,
     };
   if (textsOf(result, 'brows').length > 0) {
-    const title = result.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows';
-    const colors = brows.length > 0 && { title, look: 'large' as const, body: <ChipGrid colors={brows} /> };
+    const colors = brows.length > 0 && {
+      title: 'For your brows',
+      look: 'large' as const,
+      body: <ChipGrid colors={brows} />,
+    };
     return <Sections rows={[photoRequest, colors, beard]} />;
   }
   if (textsOf(result, 'hair').length === 0) return <Sections rows={[beard]} />;

@@ -16,7 +16,7 @@ import type { ShareActions } from './share.tsx';
 const OverviewDetails = retryableLazy(async () => (await import('./overview-details.tsx')).OverviewDetails);
 
 interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
-  readonly order: Pick<PublicOrder, 'id' | 'withdrawable'>;
+  readonly order: Pick<PublicOrder, 'id' | 'withdrawable' | 'roomForPhotos'>;
   readonly result: AnalysisResult;
   readonly isSample?: boolean;
 }
@@ -36,7 +36,9 @@ export function Overview({ order, result, isSample = false, onShare, onDownload 
   const hero = (
     <Hero order={order} result={result} ring={ring} statement={statement}>
       {settles.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          {text} {!isSample && order.roomForPhotos > 0 && <Link to={paths.uploadMore(order.id)}>Add a photo</Link>}
+        </p>
       ))}
       {isKnown && (
         <p className="heading">

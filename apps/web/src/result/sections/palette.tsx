@@ -1,4 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { SureMark } from '@trueseason/print/drawings';
+import { isSure, SURE_MARK_TEXT } from '@trueseason/style/seasons/sure-color';
 import { paletteColors } from '../../order/palette-colors.ts';
 import { colorsOf, lineOf, textOf } from '../../order/read-result.ts';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
@@ -20,23 +22,27 @@ export const paletteRows = (result: Palette, titles: readonly string[] = []): Ro
     body: <ClothGrid id={group} columns={6} colors={paletteColors(result, group)} />,
   }));
 
-/** The kind of a group's line about its marks, the same in each group. */
-const meaningOfMarks = ({ reading }: AnalysisResult, section: (typeof GROUPS)[number][1]): string | undefined =>
-  reading.sections[section].lines[0]?.id.slice(section.length);
-
-/** Some colors are marked; a group with no marks, or with all marked, has a line of its own. */
-const SOME_MARKED = '-some';
-
-/** With advice where to wear each group, and what its marks mean unless a group above has said so. */
+/** With advice where to wear each group, and what marks mean if there are any. */
 export function advisedPalette(result: AnalysisResult): Row[] {
-  const meanings = GROUPS.map(([, section]) => meaningOfMarks(result, section));
-  return GROUPS.map(([, section, title], i) => {
-    const wear = lineOf(result, 'wear', section);
-    const isSaidAbove = meanings[i] === SOME_MARKED && meanings.indexOf(SOME_MARKED) < i;
-    return {
-      title,
-      lead: [isSaidAbove ? '' : textOf(result, section), wear].filter(Boolean).join(' '),
-      body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
-    };
-  });
+  const isMarked = GROUPS.some(([, section]) => colorsOf(result, section).some(isSure));
+  return [
+    ...GROUPS.map(
+      ([, section, title]): Row => ({
+        title,
+        lead: [textOf(result, section), lineOf(result, 'wear', section)].filter(Boolean).join(' '),
+        body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
+      }),
+    ),
+    ...(isMarked
+      ? [
+          {
+            bare: (
+              <p className="text-sm soft">
+                <SureMark /> {SURE_MARK_TEXT}
+              </p>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,16 +1,15 @@
-import { type LockedResult, type PhotoLine, SEASON_COUNT } from '@trueseason/contracts';
+import type { LockedResult } from '@trueseason/contracts';
 import { DrapedCloth } from '@trueseason/print/drawings';
-import { readableInk } from '@trueseason/style/color';
-import { SHARED_COLOR } from '@trueseason/style/seasons/shared-color';
-import { type ReactNode, useState } from 'react';
+import { FREE_PAIR } from '@trueseason/style/seasons/free-pair';
+import { type ReactNode, useId, useState } from 'react';
+import { Divider } from '../../drape/divider.tsx';
+import draping from '../../drape/draping.module.css';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
 import { forgetEarlyPhoto } from '../../drape/early-photo/early-photo-element.ts';
 import { frameStyle, PLATE } from '../../drape/frame.ts';
 import { hangCloth } from '../../drape/hang-cloth.ts';
-import { PhotoLines } from '../../drape/photo-lines.tsx';
 import { displayedPhotoUrl, type OutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
-import { linesAboveCloth } from './lines-above-cloth.ts';
 import styles from './measured-photo.module.css';
 import { bestMeasuredPhoto, previewShape } from './preview-photo.ts';
 
@@ -26,13 +25,13 @@ export const PreviewPlate = ({ caption, children }: PreviewPlateProps): ReactNod
       {children ?? <EarlyPhoto />}
     </div>
     {/* Keyed, because page translators replace text nodes that React knows. */}
-    <figcaption key={caption ? 'sure' : 'lines'} className="narrow">
-      {caption || 'The lines show where we measured.'}
+    <figcaption key={caption ? 'sure' : 'pair'} className="narrow">
+      {caption}
     </figcaption>
   </figure>
 );
 
-/** Shows where one photo was measured, not a repeated one; only the caption without a photo. */
+/** One photo, not a repeated one, with two cloths under its chin; only the caption without a photo. */
 export function MeasuredPhoto(props: {
   orderId: string;
   repeated: LockedResult['repeated'];
@@ -46,15 +45,17 @@ export function MeasuredPhoto(props: {
   // One plate throughout, so that the link in its caption keeps focus.
   return (
     <PreviewPlate caption={caption}>
-      {photo && <OutlinedPicture photo={photo} onFail={() => setHasFailed(true)} />}
+      {photo && <DrapedPicture photo={photo} onFail={() => setHasFailed(true)} />}
     </PreviewPlate>
   );
 }
 
-/** The customer's photo with measurement lines and, below the chin, cloth in the same color for everybody. */
-function OutlinedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; readonly onFail: () => void }): ReactNode {
+/** The customer's photo with the pair that everybody sees, and a line between both to move. */
+function DrapedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; readonly onFail: () => void }): ReactNode {
+  const id = useId();
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, previewShape(photo));
+  const [own, other] = FREE_PAIR;
   return (
     <>
       {ratio === null && <EarlyPhoto />}
@@ -63,35 +64,27 @@ function OutlinedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; rea
           className="cover"
           src={displayedPhotoUrl(photo)}
           fetchPriority="high"
-          alt={`Yours, number ${photo.position}, with lines where it was measured`}
+          alt={`Yours, number ${photo.position}${drape ? `, with ${own.name} and ${other.name} under the chin` : ''}`}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             setRatio(naturalWidth / naturalHeight);
             forgetEarlyPhoto();
           }}
           onError={onFail}
         />
-        {ratio !== null && (
-          <PhotoLines
-            className={styles.lines}
-            outlines={withoutTeethLine(drape ? linesAboveCloth(photo.lines, drape) : photo.lines)}
-            ratio={ratio}
-          />
-        )}
       </div>
       {drape && (
-        <div className={`over ${styles.cloth}`}>
-          <DrapedCloth hex={SHARED_COLOR.hex} edge={drape.edge} ratio={PLATE.ratio} id="shared" />
+        <div className={`over ${styles.cloths}`}>
+          <Divider left={own} right={other} tags={[own.name, other.name]}>
+            <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>
+              {Object.entries({ own, other }).map(([side, { hex }]) => (
+                <div key={side} className={`over ${draping[side]}`}>
+                  <DrapedCloth hex={hex} edge={drape.edge} ratio={PLATE.ratio} id={`${id}${side}`} />
+                </div>
+              ))}
+            </div>
+          </Divider>
         </div>
-      )}
-      {drape && (
-        <p className={`title ${styles.label}`} style={{ color: readableInk(SHARED_COLOR.hex) }}>
-          {SHARED_COLOR.name}, in {SHARED_COLOR.seasons} of {SEASON_COUNT} seasons
-        </p>
       )}
     </>
   );
 }
-
-/** Leaves out the unflattering line around the teeth of a smile. */
-const withoutTeethLine = (lines: readonly PhotoLine[]): readonly PhotoLine[] =>
-  lines.map((line) => (line.feature === 'lips' ? { ...line, lines: line.lines.slice(0, 1) } : line));

@@ -4,10 +4,9 @@ import { PLATE, type PlateShape } from '../../drape/frame.ts';
 import { marginAboveFace } from '../../drape/head-outlines.ts';
 import type { OutlinedPhoto } from '../../photos/outlined-photo.ts';
 
-/** The words are on the foot of the cloth. Above the face, only hair is known. */
+/** Above the face, only hair is known. */
 export const previewShape = ({ lines, silhouettes }: Pick<OutlinedPhoto, 'lines' | 'silhouettes'>): PlateShape => ({
   ...PLATE,
-  textTop: 0.735,
   airAbove: marginAboveFace({ outlines: lines, silhouettes }, 'hair'),
 });
 

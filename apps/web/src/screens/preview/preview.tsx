@@ -1,5 +1,4 @@
-import { formatPrice, PRICE_CENTS, SEASON_COUNT } from '@trueseason/contracts';
-import { SHARED_COLOR } from '@trueseason/style/seasons/shared-color';
+import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
@@ -8,6 +7,7 @@ import { useOutageToast } from '../../lib/api/outage.ts';
 import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { useAreAnswersCounted } from '../../order/answers/use-draft-answers.ts';
 import { isOrderId, isUnknownOrder, lockedResult, useOrder } from '../../order/order.ts';
 import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
@@ -27,6 +27,9 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { MeasuredPhoto, PreviewPlate } from './measured-photo.tsx';
 import styles from './preview.module.css';
+
+/** What settles most; the others are asked in the evidence. */
+const OWN_COLORS = ['naturalHair', 'eyes'] as const;
 
 /** The order is named by `?orderId=`, or else by the end of the path. */
 export function Component(): ReactNode {
@@ -90,7 +93,13 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             <MeasuredPhoto
               orderId={orderId}
               repeated={locked?.repeated ?? []}
-              caption={certainty && <HintText {...certainty} />}
+              caption={
+                <>
+                  <span className="strong">Move the line, and watch your face, not the cloth.</span>{' '}
+                  <span>{areToldCounted && locked?.finding?.text}</span>{' '}
+                  <span>{certainty && <HintText {...certainty} />}</span>
+                </>
+              }
             />
           ) : (
             <PreviewPlate />
@@ -125,22 +134,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           </section>
           {/* Below the button, so that nothing delays paying. */}
           {locked && !isCheckout && <PhotosHintLine orderId={orderId} />}
+          {locked && <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} among={OWN_COLORS} />}
         </div>
-        {locked && (
-          <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
-            <h2 id="finding" className="sans text-sm strong soft">
-              One finding, free
-            </h2>
-            {areToldCounted ? (
-              locked.finding && <p className="heading">{locked.finding.text}</p>
-            ) : (
-              <Skeleton height="2lh" />
-            )}
-            <p>
-              And one color to try: {SHARED_COLOR.name}. {SHARED_COLOR.seasons} of the {SEASON_COUNT} seasons have it.
-            </p>
-          </section>
-        )}
         {result && <LockedCards colors={locked} />}
         {!order && <LongWait />}
       </div>

@@ -29,7 +29,12 @@ const FACTS = [
 
 /** The older progress screen, whose steps follow a clock until the real status replaces them. */
 export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
-  const { order, instead } = useFollowOrder(orderId, CLASSIC_POLL_MS, TOASTS.classicProgressFailed, paths.home);
+  const { order, instead, onContinue } = useFollowOrder(
+    orderId,
+    CLASSIC_POLL_MS,
+    TOASTS.classicProgressFailed,
+    paths.home,
+  );
   const completed = order?.nextStep === 'result';
   const [timedProgress, setTimedProgress] = useState({ percent: 0, done: 0 });
   useEffect(() => {
@@ -56,7 +61,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
               </p>
               {order && <LineAhead order={order} />}
               <StepList steps={STEPS} done={done} />
-              {order && <OpenQuestions orderId={order.id} open={order.openQuestions} />}
+              {order && <OpenQuestions orderId={order.id} open={order.openQuestions} onContinue={onContinue} />}
               <LongWait order={order} />
             </>
           )}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/storage.ts';
-import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
+import { useOnwardAfterAnswers } from '../../order/answers/answering.ts';
 import { moveDraftToPhotos } from '../../order/answers/draft-answers.ts';
 import { isOrderId, isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
 import { needsMessage, orderMessage } from '../../order/order-state/order-message.ts';
@@ -34,7 +34,8 @@ interface Instead {
 }
 
 /**
- * Follows an order and leads to its screen: shortly after it is analyzed, immediately if it failed or has no photos.
+ * Follows an order and leads to its screen: shortly after it is analyzed, unless somebody is answering; immediately if it
+ * failed or has no photos.
  * `instead` replaces the progress of an order that is unknown here or needs the customer.
  * @param failedPath where an unpaid failed order leads; defaults to its own screen
  */
@@ -46,7 +47,8 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
     order?.status === 'failed' && screen === 'start' && !order.refunded && !isConsentTakenBack(order.failure);
   const analyzedId = order?.status === 'analyzed' || order?.status === 'completed' ? order.id : null;
 
-  useTimeout(screen === 'preview' || screen === 'results', REDIRECT_MS, () => {
+  const isDone = screen === 'preview' || screen === 'results';
+  const onContinue = useOnwardAfterAnswers(isDone, REDIRECT_MS, () => {
     if (order) navigate(pathOf(order), { replace: true });
   });
   useEffect(() => {
@@ -75,5 +77,5 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
     : message
       ? { title: message.title, content: <OrderMessageText message={message} role="alert" /> }
       : null;
-  return { order, instead };
+  return { order, instead, onContinue };
 }

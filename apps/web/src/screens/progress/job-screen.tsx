@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, isOutage, serverMessage } from '../../lib/api/api.ts';
 import { outageInterval, useFailure, useOutageToast } from '../../lib/api/outage.ts';
-import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { useOnwardAfterAnswers } from '../../order/answers/answering.ts';
 import { moveDraftToOrder } from '../../order/answers/draft-answers.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
@@ -97,7 +97,8 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   useEffect(() => {
     if (isMeasuring) showToast(TOASTS.paidFirst);
   }, [isMeasuring]);
-  useTimeout(isDone && !needsCustomer && jobId !== undefined, REDIRECT_MS, () =>
+  const isReady = isDone && !needsCustomer && jobId !== undefined;
+  const onContinue = useOnwardAfterAnswers(isReady, REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 
@@ -117,7 +118,9 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
         {isMeasuring && <LineAhead order={{ ...data, paymentStatus: 'paid' }} />}
         <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={isStopped} />
         {jobId && <p className="figures">Job ID: {jobId}</p>}
-        {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}
+        {data && (isMeasuring || isReady) && (
+          <OpenQuestions orderId={data.id} open={data.openQuestions} onContinue={onContinue} />
+        )}
         {!isDone && !needsCustomer && !asksForPhotos && (
           <LongWait order={data && { ...data, paymentStatus: isPaid ? 'paid' : 'unpaid' }} />
         )}

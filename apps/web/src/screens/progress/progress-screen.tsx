@@ -25,7 +25,7 @@ const STAGES: Readonly<Record<OrderStatus, { readonly percent: number; readonly 
 
 /** The dark progress screen, which follows an order, by its number or payment, to its next screen. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
-  const { order, instead } = useFollowOrder(id, POLL_MS, TOASTS.progressFailed);
+  const { order, instead, onContinue } = useFollowOrder(id, POLL_MS, TOASTS.progressFailed);
   // If named by its payment, it has a number only once loaded.
   const analysisId = order?.id ?? (isOrderId(String(id)) && id);
   return (
@@ -43,7 +43,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
         </div>
         <div className={`stack gap-4 ${styles.words}`}>
           <h1 className="text-2xl">{instead?.title ?? 'Discovering Your Perfect Colors'}</h1>
-          {instead ? instead.content : <ProgressStage order={order} />}
+          {instead ? instead.content : <ProgressStage order={order} onContinue={onContinue} />}
           {analysisId && <p className="text-sm soft figures">Analysis ID: {analysisId}</p>}
         </div>
       </div>
@@ -52,7 +52,13 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
 }
 
 /** Shows progress, but claims nothing before the order is known or while it has no photos. */
-function ProgressStage({ order }: { readonly order: Order | undefined }): ReactNode {
+function ProgressStage({
+  order,
+  onContinue,
+}: {
+  readonly order: Order | undefined;
+  readonly onContinue: (() => void) | null;
+}): ReactNode {
   const stage = order && order.nextStep !== 'photos' && STAGES[order.status];
   return (
     <>
@@ -68,7 +74,7 @@ function ProgressStage({ order }: { readonly order: Order | undefined }): ReactN
           {order.paymentStatus === 'paid' && <p>{PAID_TEXT}</p>}
           <LineAhead order={order} />
           <p className="text-sm soft">Analysis usually takes 30-60 seconds.</p>
-          <OpenQuestions orderId={order.id} open={order.openQuestions} />
+          <OpenQuestions orderId={order.id} open={order.openQuestions} onContinue={onContinue} />
         </>
       )}
       <LongWait order={order} />

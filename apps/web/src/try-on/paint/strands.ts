@@ -36,7 +36,7 @@ export interface Strands {
 
 /**
  * Splits each pixel into hair and what is behind it, and the hair into light and strands. Takes half a second: use
- * `strandsInWorker`.
+ * the painter's worker.
  * @param hairMap the share of hair in each pixel, from the analysis
  * @param faceHeight its height, in pixels
  */

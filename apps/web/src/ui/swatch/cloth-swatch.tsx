@@ -39,7 +39,13 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
             </span>
           </span>
           <span className={`text-xs strong ${styles.name}`}>
-            {color.name} {isSure(color) && <SureMark />}
+            {color.name}
+            {isSure(color) && (
+              <>
+                {'\u00A0'}
+                <SureMark />
+              </>
+            )}
           </span>
           <span className="visually-hidden">Copy {color.hex}</span>
           {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}

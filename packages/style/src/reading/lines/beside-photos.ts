@@ -13,7 +13,6 @@ export const BESIDE_PHOTOS = {
 } as const;
 
 export const ON_PHOTO = {
-  skinIn: (places: number, of: number) => `We read your skin in ${places} of ${of} places.`,
   unseen: (features: string) => `We couldn’t see your ${features} color.`,
   neckBelow: 'We read your neck below the edge of this picture.',
 } as const;
@@ -21,6 +20,7 @@ export const ON_PHOTO = {
 /** Why more photos would help. */
 export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
   season: 'Photos from another day tell us most.',
+  place: 'All in one place: one more elsewhere makes your result surer.',
   count: 'We couldn’t use all of your photos. Add one from another day.',
   eyes: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
   hair: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',

@@ -1,4 +1,3 @@
-import type { Line } from '../../person/facts.ts';
 import { firstMatch, firstMatches } from '../select.ts';
 
 /*
@@ -6,51 +5,51 @@ import { firstMatch, firstMatches } from '../select.ts';
  * place that speaks of certainty has one of these lines.
  */
 
-const statements = (id: string, whose: 'Your' | 'Their'): Line[] => [
-  {
-    id: `${id}-one`,
-    when: { certainty: 'one' },
-    text: `${whose} season: {season}, which leads. ${whose} second: {second}.`,
-  },
-  {
-    id: `${id}-two`,
-    when: { certainty: 'two' },
-    text: `${whose} season: {season}. ${whose} second: {second}. Together, these two lead.`,
-  },
-  {
-    id: `${id}-open`,
-    text: `${whose} season: {season}. Also possible: {second} and {third}.`,
-    says: { certainty: 'open' },
-  },
-];
-
-/** On each surface, in up to 16 words. */
+/** Under the season's name, which it does not repeat. */
 export const VERDICT = firstMatch(
   {
     id: 'verdict-mixed',
     when: { people: 'mixed' },
     text: '{season}, if all of these photos show you: they look like different people.',
   },
-  ...statements('verdict', 'Your'),
+  { id: 'verdict-one', when: { certainty: 'one' }, text: 'It leads. Your second: {second}.' },
+  { id: 'verdict-two', when: { certainty: 'two' }, text: 'With {second} close behind.' },
+  { id: 'verdict-open', text: 'Close to {second} and {third}, too.', says: { certainty: 'open' } },
 );
 
-/** What would settle an open season; after the statement. */
+/** What would settle it while no season leads: an invitation. */
 export const SETTLES = firstMatches(
   1,
   {
     id: 'settles-answers',
-    when: { certainty: 'open', people: 'one', ownColors: 'untold' },
+    when: { certainty: ['two', 'open'], people: 'one', ownColors: 'untold' },
     text: 'Your {openColors} could settle it.',
   },
   {
     id: 'settles-day',
-    when: { certainty: 'open', people: 'one' },
-    text: 'Photos from another day could settle it.',
+    when: { certainty: ['two', 'open'], people: 'one' },
+    text: 'Photos from another place or day could settle it.',
   },
 );
 
 /** On a shared page. */
-export const SHARED = firstMatch(...statements('shared', 'Their'));
+export const SHARED = firstMatch(
+  {
+    id: 'shared-one',
+    when: { certainty: 'one' },
+    text: 'Their season: {season}, which leads. Their second: {second}.',
+  },
+  {
+    id: 'shared-two',
+    when: { certainty: 'two' },
+    text: 'Their season: {season}. Their second: {second}. Together, these two lead.',
+  },
+  {
+    id: 'shared-open',
+    text: 'Their season: {season}. Also possible: {second} and {third}.',
+    says: { certainty: 'open' },
+  },
+);
 
 /** Before payment, so it names none. */
 export const PREVIEW = firstMatch(

@@ -29,8 +29,8 @@ export const CONTRAST = firstMatch(
   },
 );
 
-/** After the season's advice on jewelry, which is for everybody. */
-export const JEWELRY_KINDS = firstMatch({ id: 'jewelry-kinds', text: 'Take the kinds that you wear.' });
+/** What neutrals are for. */
+export const NEUTRALS_CARRY = firstMatch({ id: 'neutrals-carry', text: 'They carry your colors.' });
 
 /** How the palette looks next to the person's skin. */
 export const NEXT_TO_SKIN = firstMatches(

@@ -62,7 +62,7 @@ export const HAIR_UNTRIED = firstMatches(
 /** Next to the colors to avoid. */
 export const HAIR_AVOID = firstMatch({ id: 'hair-avoid', text: 'These pull against your palette.' });
 
-/** Instead of advice on hair: what is in reach of brows and beard, or that nothing is to be colored. */
+/** Instead of advice on hair: what is in reach of brows, or that nothing is to be colored. */
 export const BROWS = firstMatches(
   2,
   {
@@ -81,28 +81,18 @@ export const BROWS = firstMatches(
     text: 'Choose the covering from your signature colors: it frames your face.',
   },
   {
-    id: 'brows-beard',
-    when: { browColors: 'some', beard: 'seen' },
-    text: 'Your brows and beard can take these colors. Both are fine as they grow, too.',
-  },
-  {
     id: 'brows-own',
-    when: { browColors: 'some', beard: 'none' },
-    text: 'Your brows can take these colors, and so can a beard.',
+    when: { browColors: 'some' },
+    text: 'Your brows can take these colors. They are fine as they grow, too.',
   },
   {
     id: 'brows-as-grown',
-    when: { browColors: 'none', beard: 'seen' },
-    text: 'Leave your brows and your beard as they grow: no hair color of your palette is near theirs.',
-  },
-  {
-    id: 'brows-as-they-are',
-    when: { browColors: 'none', beard: 'none' },
-    text: 'Leave your brows as they grow, and a beard as well: no hair color of your palette is near.',
+    when: { browColors: 'none' },
+    text: 'Leave your brows as they grow: no hair color of your palette is near.',
   },
 );
 
-/** On a beard or mustache below hair or a covering. */
+/** On a beard or mustache. */
 export const BEARD = firstMatch(
   { id: 'beard-gray', when: { facialHair: 'gray' }, text: 'Keep your {facialHair} as it grows: it needs no color.' },
   {
@@ -117,7 +107,14 @@ export const BEARD = firstMatch(
 );
 
 /** For those who asked about a beard that their photos do not show. */
-export const BEARD_UNSEEN = firstMatch({
-  id: 'beard-unseen',
-  text: 'We couldn’t read a beard in your photos. One of your own color needs no dye; beside dyed hair, keep it as light as the hair or lighter.',
-});
+export const BEARD_UNSEEN = firstMatch(
+  {
+    id: 'beard-unseen-bare',
+    when: { hair: ['bare', 'covered'] },
+    text: 'We couldn’t read a beard in your photos. One of your own color needs no dye.',
+  },
+  {
+    id: 'beard-unseen',
+    text: 'We couldn’t read a beard in your photos. One of your own color needs no dye; beside dyed hair, keep it as light as the hair or lighter.',
+  },
+);

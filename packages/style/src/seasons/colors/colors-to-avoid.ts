@@ -28,12 +28,14 @@ const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): bool
  * @param protectedLabs the person's skin, as measured and as shown among foundations, and colors offered to them
  * @param borrowed colors of another season to wear: none may look like one, or be a near namesake
  * @param runnerUp none of its colors or their twins is avoided
+ * @param redHair told red hair: what it grows is nothing to avoid, Rust least of all
  */
 export function colorsToAvoid(
   season: SeasonName,
   protectedLabs: readonly Lab[],
   borrowed: readonly NamedColor[] = [],
   runnerUp: SeasonName = season,
+  redHair?: Lab,
 ): NamedColor[] {
   const palette = paletteOf(season);
   const looksBorrowed = (color: NamedColor): boolean =>
@@ -46,7 +48,8 @@ export function colorsToAvoid(
   const isProtected = (color: NamedColor): boolean =>
     looksBorrowed(color) ||
     !isClear(color, runnerUpColors, TWINS) ||
-    protectedLabs.some((one) => distance(color, one) < LOOKS_LIKE);
+    protectedLabs.some((one) => distance(color, one) < LOOKS_LIKE) ||
+    (redHair !== undefined && distance(color, redHair) < CALLED_ALIKE);
   const chosen = palette.avoid.filter((color) => !isProtected(color));
   const isRelated = (other: SeasonName): boolean => other === runnerUp || familyOf(other) === familyOf(season);
   const otherSeasons = RING_ORDER.filter((other) => other !== season);

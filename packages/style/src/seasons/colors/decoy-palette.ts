@@ -15,7 +15,7 @@ const third = DECOY_COLORS.length / 3;
 /** The locked preview, independent of the person. */
 export const decoyPalette = (): Omit<
   LockedResult,
-  'photosDiffer' | 'repeated' | 'certainty' | 'morePhotosFor' | 'finding'
+  'photosDiffer' | 'repeated' | 'certainty' | 'morePhotosFor' | 'places' | 'finding'
 > => ({
   locked: true,
   coreNeutrals: DECOY_COLORS.slice(0, third),

@@ -9,6 +9,8 @@ import { SAME_CLOTH } from './color-probability.ts';
 const MAX_NEAR_DISTANCE = 14;
 /** Distances this close count as equal. */
 const TIE_DISTANCE = 2;
+/** Nearer than this, cloth is a color that the result names: its own or one to avoid, which are 8 apart. */
+export const NAMED_COLOR = 4.5;
 /** A color to avoid counts within this distance. */
 const MAX_HARM_DISTANCE = 12;
 
@@ -20,6 +22,8 @@ export interface PaletteComparison {
   readonly distance: number;
   /** The color to avoid that is nearer than any color of the palette. */
   readonly harm: NamedColor | null;
+  /** What the result itself says of this color; null if it names none like it. */
+  readonly named: 'yours' | 'not' | null;
 }
 
 /** How cloth of one color fits one palette. @param slack uncertainty of L* in the picture, taken off a difference */
@@ -45,7 +49,15 @@ export function compareWithPalette(
         ? 'yours'
         : 'near';
   const nearest = ranked.map(({ color }) => color);
-  return { verdict, nearest, distance, harm: isHarmful ? (worst?.color ?? null) : null };
+  const isWorse = worst !== undefined && worst.distance < distance;
+  const isNamed = Math.min(distance, worst?.distance ?? distance) <= NAMED_COLOR;
+  return {
+    verdict,
+    nearest,
+    distance,
+    harm: isHarmful ? (worst?.color ?? null) : null,
+    named: isNamed ? (isWorse ? 'not' : 'yours') : null,
+  };
 }
 
 function distanceTo(lab: Lab, other: Lab, slack: number): number {

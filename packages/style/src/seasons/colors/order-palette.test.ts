@@ -1,7 +1,9 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
+import { hexToLab, labToLch } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
+import { firstCloth } from './first-cloth.ts';
 import { orderPalette } from './order-palette.ts';
 import { expectedService } from './service.ts';
 
@@ -30,4 +32,25 @@ it('leads with colors that also serve the runner-up', () => {
     return signature.reduce((sum, color) => sum + spring(color), 0);
   };
   expect(leading(0.45)).toBeGreaterThan(leading(0) + 1);
+});
+
+it('hangs a likely color first, no neutral', () => {
+  const evidence = resultFixture('True Winter').evidence;
+  const distribution = [
+    { season: 'True Winter' as const, probability: 0.55 },
+    { season: 'Dark Winter' as const, probability: 0.25 },
+    { season: 'Soft Summer' as const, probability: 0.2 },
+  ];
+  const { signature } = orderPalette(paletteOf('True Winter'), { ...evidence, distribution });
+  const [first] = signature;
+  expect(labToLch(hexToLab(first?.hex ?? ''))[1]).toBeGreaterThan(40);
+  expect(first?.probability).toBeGreaterThanOrEqual(0.7);
+});
+
+it('hangs first what no skin looks like, and as before where nothing is likely', () => {
+  const likely = { hex: '#E34234', name: 'Vermilion', probability: 0.8 };
+  const likeSkin = { hex: '#C98F6B', name: 'Clay', probability: 1 };
+  const unlikely = { hex: '#7F00FF', name: 'Violet', probability: 0.6 };
+  expect(firstCloth([likeSkin, unlikely, likely], hexToLab(likeSkin.hex))).toBe(likely);
+  expect(firstCloth([likeSkin, unlikely], hexToLab(likeSkin.hex))).toBeUndefined();
 });

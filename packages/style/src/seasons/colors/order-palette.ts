@@ -1,17 +1,16 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { deltaE00, hexToLab } from '../../color/index.ts';
+import { deltaE00, hexToLab, type Lab } from '../../color/index.ts';
 import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { rateColors, seasonsWithColor } from './color-probability.ts';
+import { firstCloth, LIKE_SKIN } from './first-cloth.ts';
 import { orderBlush, orderLipstick } from './order-makeup.ts';
 import { type ColorGroup, expectedService } from './service.ts';
 import { rankByLightness, sortByRank } from './sort-by-rank.ts';
 import { spreadHues } from './spread-hues.ts';
 import { isSure } from './sure-color.ts';
 
-/** CIEDE2000 within which cloth looks like the skin above it. */
-export const LIKE_SKIN = 12;
-/** Colors on a first page. With fewer sure ones, the text says so. */
+/** Colors on a first page: as many of them are sure as there are. */
 export const FIRST_PAGE = 6;
 /** Numbers of signature colors. */
 const BRIGHTS = 3;
@@ -24,8 +23,8 @@ type Measured = Pick<Evidence, 'features' | 'answers' | 'distribution'>;
 const TIERS = [0, 1, 2] as const;
 
 /**
- * The palette, first what is sure, then what suits the second season, too; within both, what serves best over all likely
- * seasons. Nothing is added or removed.
+ * The palette in one person's order: the first cloth, then what is sure, then what suits the second season, too; within
+ * both, what serves best over all likely seasons. Nothing is added or removed.
  */
 export function orderPalette(palette: SeasonPalette, { features, answers, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: ColorGroup) => {
@@ -44,22 +43,31 @@ export function orderPalette(palette: SeasonPalette, { features, answers, distri
     const rated = best(rateColors(colors, distribution), 'clothing');
     return TIERS.flatMap((tier) => order(rated.filter((color) => tierOf(color) === tier)));
   };
-  const coreNeutrals = cloths(palette.coreNeutrals);
-  const accentLights = cloths(palette.accentLights, spreadHues);
-  const accentBrights = cloths(palette.accentBrights, spreadHues);
+  const skinLab: Lab = [...skin.lab];
+  const groups = {
+    coreNeutrals: cloths(palette.coreNeutrals),
+    accentLights: cloths(palette.accentLights, spreadHues),
+    accentBrights: cloths(palette.accentBrights, spreadHues),
+  };
+  const first = firstCloth(Object.values(groups).flat(), skinLab);
+  const firstLeads = (colors: readonly NamedColor[]) => sortByRank(colors, (color) => Number(color !== first));
+  const coreNeutrals = firstLeads(groups.coreNeutrals);
+  const accentLights = firstLeads(groups.accentLights);
+  const accentBrights = firstLeads(groups.accentBrights);
   const signature = signatureOf([
     [accentBrights, BRIGHTS],
     [accentLights, LIGHTS],
     [coreNeutrals, NEUTRALS],
   ]);
+  const ranked = sortByRank(sortByRank(signature, tierOf), ({ hex }) =>
+    Number(deltaE00(hexToLab(hex), skinLab) < LIKE_SKIN),
+  );
   return {
     ...palette,
     coreNeutrals,
     accentLights,
     accentBrights,
-    signature: sortByRank(sortByRank(signature, tierOf), ({ hex }) =>
-      Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN),
-    ),
+    signature: first ? [first, ...ranked.filter((color) => color !== first)].slice(0, ranked.length) : ranked,
     eyeshadow: best(palette.eyeshadow, 'eyeshadow'),
     lipstick: orderLipstick(best(palette.lipstick, 'lipstick'), features),
     blush: orderBlush(best(palette.blush, 'blush'), features),

@@ -10,5 +10,8 @@ type Rated = Pick<NamedColor, 'probability'>;
 /** Whether another day's palette has it, too. */
 export const isSure = ({ probability = 0 }: Rated): boolean => probability >= SURE;
 
+/** What its mark means. */
+export const SURE_MARK_TEXT = 'Yours on another day, too.';
+
 /** Whether no likely season's palette has it; for colors to avoid. */
 export const isSurelyNot = ({ probability = 1 }: Rated): boolean => probability <= SURELY_NOT;

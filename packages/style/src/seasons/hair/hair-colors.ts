@@ -34,9 +34,9 @@ export interface HairColors {
   /** What takes more. */
   readonly far: readonly NamedColor[];
   readonly avoid: readonly NamedColor[];
-  /** In reach of brows without visible hair, and of a beard on a bare head. */
+  /** In reach of brows without visible hair. */
   readonly brows: readonly NamedColor[];
-  /** In reach of a beard that has not grayed, below hair or a covering. */
+  /** In reach of a beard that has not grayed. */
   readonly beard: readonly NamedColor[];
 }
 
@@ -50,8 +50,7 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   const head = headOf(evidence);
   const { brows } = evidence.features;
   const beard = evidence.beard?.names?.some(isGrayed) ? [] : nearColors(palette.hairBest, [evidence.beard]);
-  if (head === 'bare') return { ...NONE, brows: nearColors(palette.hairBest, [brows, evidence.beard]) };
-  if (head === 'covered' || !shown) return { ...NONE, beard, brows: nearColors(palette.hairBest, [brows]) };
+  if (head !== 'hair' || !shown) return { ...NONE, beard, brows: nearColors(palette.hairBest, [brows]) };
   const isDyed = answersAndPhotos(evidence.answers, evidence.unnatural).hairDyed === true;
   const name = hairColorOf(evidence);
   const hair = { ...shown, name: name?.value };

@@ -36,6 +36,12 @@ export function oneVote(copies: readonly Readings[]): Readings {
     pixels: Math.round(mean(found.map(({ pixels }) => pixels))),
   });
   return {
+    background: first.background,
+    variety: ofPresent(
+      copies.map(({ variety }) => variety),
+      mean,
+    ),
+    place: first.place,
     day: first.day,
     zones: byKey(
       copies.map(({ zones }) => zones),

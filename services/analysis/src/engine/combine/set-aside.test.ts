@@ -125,7 +125,7 @@ describe('told colors', () => {
 
   it.each([
     ['hair', { naturalHair: 'black' }, { naturalHair: 'dark-blond' }],
-    ['iris', { eyes: 'dark-brown' }, { eyes: 'blue-gray' }],
+    ['iris', { eyes: 'dark-brown' }, { eyes: 'blue' }],
   ] as const)('of %s that the photos contradict are said to, and less certain', (feature, wrong, right) => {
     const look = { iris: [-0.1, -0.2, -1.8] } as const;
     const [against, along] = [evidenceOf(wrong, look), evidenceOf(right, look)];

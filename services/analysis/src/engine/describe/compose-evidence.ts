@@ -20,6 +20,7 @@ import type { Placed } from '../place/index.ts';
 import { describeBeard } from './describe-beard.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
+import { namedIris } from './eye-names.ts';
 import { blackUnderLight, isSameOrNeighboringColor, namedHair } from './hair-names.ts';
 import { drawnByEyes } from './light-eyes.ts';
 import { morePhotosFor } from './more-photos-for.ts';
@@ -90,7 +91,7 @@ function contradictionsIn(
 /** The whole answer in figures. Pure. */
 export function composeEvidence(
   combined: Combined,
-  { placement, alone }: Placed,
+  { placement, alone, witnesses }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
@@ -125,6 +126,10 @@ export function composeEvidence(
             ...(shine === 'likely' && { withoutShine: measured.hair }),
           })
         : measured.hair,
+    iris:
+      measured.iris && displayedPerson.colors.iris && !colored.contactLenses && !isTwoEyed
+        ? namedIris(measured.iris, displayedPerson.colors.iris)
+        : measured.iris,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
   const beard = describeBeard(lit, photos);
@@ -133,7 +138,8 @@ export function composeEvidence(
   const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
   const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
-  const morePhotosReason = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
+  const morePhotosReason =
+    photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers, witnesses }) : null;
   return {
     engineVersion: ENGINE_VERSION,
     features,
@@ -152,6 +158,7 @@ export function composeEvidence(
       agreeing: alone.filter((season) => season === first.season).length,
       others: [...new Set(alone)].flatMap((season) => (season && season !== first.season ? [season] : [])),
     },
+    witnesses,
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
     ...(contradictions.length > 0 && { contradictions }),

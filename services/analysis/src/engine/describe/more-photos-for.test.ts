@@ -17,6 +17,15 @@ it('asks for photos from another day where three count and show the eyes', () =>
   expect(morePhotosFor({ ...SEEN, photos: photos('glasses', 'glasses', null) })).toBe('season');
 });
 
+it('asks for another place first where all photos are of one', () => {
+  const three = { ...SEEN, photos: photos(null, null, null) };
+  expect(morePhotosFor({ ...three, witnesses: { places: 1, days: 1 } })).toBe('place');
+  expect(morePhotosFor({ ...three, witnesses: { places: 3, days: 1 } })).toBe('season');
+  expect(
+    morePhotosFor({ ...three, photos: photos('glasses', 'glasses', 'glasses'), witnesses: { places: 1, days: 1 } }),
+  ).toBe('eyes');
+});
+
 it('asks whose photos hold one shot twice for another, until three count', () => {
   expect(morePhotosFor({ ...SEEN, photos: photos(null, null, 'repeated') })).toBe('count');
   expect(morePhotosFor({ ...SEEN, photos: photos(null, null, 'repeated', null) })).toBe('season');

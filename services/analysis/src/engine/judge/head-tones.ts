@@ -68,32 +68,3 @@ const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box 
   Math.round(x + halfWidth),
   Math.round(y + halfHeight),
 ];
-
-/** Sepia and duotone pictures have a single hue for lips, eyes, skin and clothes. */
-export function hueSpread(picture: Picture, mesh: FaceMesh): number {
-  const { width, height, data } = picture;
-  const [left, top, right, bottom] = headBox(mesh);
-  let sx = 0;
-  let sy = 0;
-  let total = 0;
-  const step = Math.max(2, Math.round((bottom - top) / 160));
-  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
-    for (let x = Math.max(0, left); x < Math.min(width, right); x += step) {
-      const i = (y * width + x) * 3;
-      const y0 = luminanceAt(data, i);
-      if (y0 < 0.01 || y0 > 0.95) continue;
-      // Opponent axes of encoded values approximate a hue circle here.
-      const red = data[i] ?? 0;
-      const green = data[i + 1] ?? 0;
-      const blue = data[i + 2] ?? 0;
-      const a = red - green;
-      const b = (red + green) / 2 - blue;
-      const chroma = Math.hypot(a, b);
-      if (chroma < 3) continue;
-      sx += a;
-      sy += b;
-      total += chroma;
-    }
-  }
-  return total === 0 ? 0 : 1 - Math.hypot(sx, sy) / total;
-}

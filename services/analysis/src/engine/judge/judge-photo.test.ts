@@ -26,7 +26,6 @@ const GOOD: PhotoQuality = {
   brightEnd: 0.6,
   blackLevel: 5,
   skinChroma: 28,
-  hueSpread: 0.6,
   unevenness: 0.2,
   turn: 0.05,
 };
@@ -36,6 +35,7 @@ const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
     light: [0, 0.1, 0],
     skin: [0.19, 0.75, -1.2],
     whitePoint: -0.1,
+    variety: 6,
     headwearShare: 0,
     hairSeen: true,
     hasOddColor: false,
@@ -140,6 +140,13 @@ describe('judgePhoto', () => {
     expect(judge({ skinLightness: 81, skinChroma: 90 }, lamp).problems).toEqual(['filtered']);
   });
 
+  it('finds pictures without color in any tone', () => {
+    expect(judge({}, { variety: 0.9 }).problems).toEqual(['black_and_white']);
+    expect(judge({ skinChroma: 60 }, { variety: 1.2 }).problems).toEqual(['black_and_white']);
+    expect(judge({}, { variety: 3.3 }).problems).toEqual([]);
+    expect(judge({}, { variety: undefined }).problems).toEqual([]);
+  });
+
   it('does not take pink whites of the eyes for colored light', () => {
     expect(judge({}, { light: [0.45, 0.2, 0], skin: [-0.06, 1, -1.3] }).problems).toEqual([]);
     expect(judge({}, { light: [0.55, 0.2, 0], skin: [0.19, 0.75, -1.2] }).problems).toEqual(['strong_cast']);
@@ -154,7 +161,6 @@ describe('judgePhoto', () => {
     [{ castBetweenCheeks: 1, castOnWhites: 0.8 }, 'strong_cast'],
     [{ skinChroma: 84 }, 'filtered'],
     [{ blackLevel: 53 }, 'filtered'],
-    [{ hueSpread: 0.001, skinChroma: 24 }, 'black_and_white'],
     [{ turn: -1.1 }, 'turned_away'],
     [{ mouthCovered: 0.8 }, 'face_covered'],
     [{ skinChroma: 1 }, 'black_and_white'],

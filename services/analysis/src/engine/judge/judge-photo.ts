@@ -21,6 +21,8 @@ export interface Scene {
   readonly hairSeen: boolean;
   /** Whether hair or eyes have a color that may be what tints the picture. */
   readonly hasOddColor: boolean;
+  /** How much hue and chroma vary at one lightness; undefined if too little was seen. */
+  readonly variety: number | undefined;
   /** Tint of the lips minus that of the skin. */
   readonly lipTint: number | undefined;
 }
@@ -29,8 +31,11 @@ export interface Scene {
 const TOO_DARK = -0.9;
 /** A face this much darker than a good exposure and than its own picture (log), as in front of a window. */
 const IN_SHADE = 0.35;
-/** In a well-lit picture something is brighter than this (log), if only highlights on eyes and skin. */
-const NOTHING_BRIGHT = -2;
+/**
+ * In a well-lit picture something is brighter than this (log), if only highlights on eyes and skin: on the deepest skin before
+ * dark cloth and a dark background, -2.3.
+ */
+const NOTHING_BRIGHT = -3;
 
 /** Problems and warnings. Limits separate good portraits from degraded ones; none depends on skin depth. */
 export function judgePhoto(scene: Scene): Judgment {
@@ -72,8 +77,16 @@ const MOST_CHROMA = 80;
 const NEARLY_WHITE = 80;
 const PALE = 0.036;
 const COLORED_LIPS = 0.15;
+/**
+ * Variety below which a picture has no color, in whatever tones it is printed: those have 0 to 1.2, also in coarse JPEGs, and
+ * color photos 3.3 or more (155), or with a third of their saturation 1 to 2.9.
+ */
+const COLORLESS = 1.7;
 
-function toneProblems({ quality: q, light, skin, lipTint = 0 }: Scene, dark: boolean): PhotoProblem[] {
+function toneProblems(
+  { quality: q, light, skin, lipTint = 0, variety = COLORLESS }: Scene,
+  dark: boolean,
+): PhotoProblem[] {
   const problems: PhotoProblem[] = [];
   const lightness = q.skinLightness + 16;
   if (dark) problems.push('underexposed');
@@ -81,8 +94,7 @@ function toneProblems({ quality: q, light, skin, lipTint = 0 }: Scene, dark: boo
   if (!dark && (q.sharpness < 0.045 || isMoved(q))) problems.push('blurred');
   const pale = q.skinLightness > NEARLY_WHITE && lipTint > COLORED_LIPS;
   const gray = q.skinChroma < (pale ? PALE : GRAY) * lightness && q.clippedShare < 0.5;
-  const oneHue = q.hueSpread < 0.002 && q.skinChroma < 40;
-  if (!dark && (gray || oneHue)) problems.push('black_and_white');
+  if (!dark && (gray || variety < COLORLESS)) problems.push('black_and_white');
   else if (isStrongCast(light, skin) || isMixedLight(q)) problems.push('strong_cast');
   else if (q.skinChroma > Math.min(MOST_CHROMA, GARISH * lightness) || skin[1] > 2 || q.blackLevel > 50)
     problems.push('filtered');

@@ -12,7 +12,7 @@ import {
   mouthCovered,
   sidewaysTurn,
 } from './face-checks.ts';
-import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
+import { blackLevel, brightEnd } from './head-tones.ts';
 
 /** Measurements of a photo; `judge-photo` turns them into problems and warnings. */
 export interface PhotoQuality {
@@ -54,8 +54,6 @@ export interface PhotoQuality {
   readonly blackLevel: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
-  /** Circular spread of hue in the head, weighted by chroma: 0 (one hue) to 1. */
-  readonly hueSpread: number;
   /** Log luminance difference of the cheeks. */
   readonly unevenness: number;
   /** Share of the cheeks' difference in tint and warmth that the whites of the eyes show, too: 1 if it is the light. */
@@ -106,7 +104,6 @@ export function assessPhoto(
     brightEnd: brightEnd(picture),
     blackLevel: blackLevel(picture, mesh),
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
-    hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
     castOnWhites: castOnWhites(photo),
     lidTint: lidTint(photo),

@@ -67,7 +67,12 @@ const photoSchema = z.object({
   paper: readingSchema.optional(),
   /** How the photo was made, for counting only. */
   capture: z.enum(PHOTO_CAPTURES).optional(),
-  /** Number of its day among the days of the photos; absent for the first. */
+  /** How much hue and chroma vary at one lightness (`measure-variety.ts`). Absent in older readings. */
+  variety: z.number().nonnegative().optional(),
+  /** What is behind the head (`packages/vision/src/place`), coarse and as figures. Absent in older readings. */
+  background: z.base64().max(1_024).optional(),
+  /** Index of the first photo of its place, and of its day; absent for those of the first. */
+  place: z.number().int().nonnegative().optional(),
   day: z.number().int().nonnegative().optional(),
   /** Index of the photo that this one copies. */
   repeatOf: z.number().int().nonnegative().optional(),

@@ -1,7 +1,7 @@
 import type { Exclusion, SeasonName } from '@trueseason/contracts';
 import type { Combined } from '../combine/index.ts';
 import { axisValues } from './axes.ts';
-import { averageColors, byDay, spreadOfDays } from './days.ts';
+import { averageColors, averageCovariances, byDay, spreadOfDays } from './days.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
 import { trustIn } from './trust.ts';
 
@@ -12,6 +12,8 @@ export interface Placed {
   readonly alone: readonly (SeasonName | undefined)[];
   /** Standard error of each axis from the scatter of days and photos. */
   readonly spread: Spread;
+  /** How many places, on all days, and days there are: photos of one of each are one witness. */
+  readonly witnesses: { readonly places: number; readonly days: number };
 }
 
 export function placePerson({ bare, alone, photos, setAside, unknown }: Combined): Placed {
@@ -20,14 +22,19 @@ export function placePerson({ bare, alone, photos, setAside, unknown }: Combined
   const trust = trustIn(setAside.filter((one) => !isReplaced(one)));
   const days = byDay(alone, photos);
   const spread = spreadOfDays(
-    days.map((people) => people.map(({ colors, told }) => axisValues(colors, trust, told))),
-    { isTold: (bare.told ?? []).length > 0, setAside },
+    days.map((places) => places.map((people) => people.map(({ colors, told }) => axisValues(colors, trust, told)))),
+    { isTold: (bare.told ?? []).length > 0, setAside, photos },
   );
-  const person = { ...bare, colors: averageColors(days, bare.features) };
+  const person = {
+    ...bare,
+    colors: averageColors(days, bare.features),
+    covariances: averageCovariances(days, bare.features, unknown),
+  };
   const placement = placeSeason(person, trust, spread);
   return {
     placement,
     alone: alone.map((person) => placeSeason(person, trust).distribution[0]?.season),
     spread,
+    witnesses: { places: days.flat().length, days: days.length },
   };
 }

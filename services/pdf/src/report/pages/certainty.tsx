@@ -1,13 +1,11 @@
-import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
 import { barsOf, RING } from '@trueseason/style/seasons';
-import { listed } from '@trueseason/style/seasons/listed';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Certainty(context: PageContext) {
   const { report } = context;
-  const { evidence, reading } = report;
+  const { reading } = report;
   return (
     <Page context={context} className="certainty">
       <div className="certainty-columns">
@@ -29,11 +27,6 @@ export function Certainty(context: PageContext) {
         </div>
         <div>
           <Shares report={report} />
-          <ul className="warnings note">
-            {warningsOf(evidence).map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
         </div>
       </div>
       <Borrowed report={report} />
@@ -62,27 +55,6 @@ function Shares({ report }: { report: Report }) {
       </p>
     </div>
   );
-}
-
-/** With more, photos would be refused. */
-const MOST_WARNINGS = 4;
-
-/** Possible improvements of the photos, each once: first why one does not count, then what most photos share. */
-function warningsOf(evidence: Evidence): readonly string[] {
-  const warnings = evidence.photos.flatMap((photo) =>
-    shownWarnings(photo.warnings)
-      .filter((warning) => warning !== 'makeup_likely')
-      .map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
-  );
-  const weight = (alike: typeof warnings) =>
-    alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length;
-  return [...Map.groupBy(warnings, ({ label }) => label)]
-    .sort(([, a], [, b]) => weight(b) - weight(a))
-    .slice(0, MOST_WARNINGS)
-    .map(([label, photos]) => {
-      const which = listed(photos.map(({ position }) => `${position}`));
-      return `${photos.length === 1 ? 'Photo' : 'Photos'} ${which}: ${label.toLowerCase()}. ${photos[0]?.advice}`;
-    });
 }
 
 /** Colors of the runner-up that suit, too. */

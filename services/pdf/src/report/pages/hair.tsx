@@ -37,10 +37,9 @@ export function Hair(context: PageContext) {
 
 /** In place of that page without advice on hair: a part of another page, since there is little to color. */
 export function BrowsAndBeard({ report }: ReportProps) {
-  const isBearded = report.evidence.beard?.kind === 'beard';
   return (
     <>
-      <FewColors title={isBearded ? 'For your brows and beard' : 'For your brows'} section="brows" report={report} />
+      <FewColors title="For your brows" section="brows" report={report} />
       {textsOf(report, 'hair').length === 0 && <Beard report={report} />}
     </>
   );
@@ -51,13 +50,13 @@ interface ReportProps {
 }
 
 function Beard({ report }: ReportProps) {
-  const section = textsOf(report, 'beard').length > 0 ? 'beard' : 'beardUnseen';
+  const section = textsOf(report, 'beard').length > 0 ? 'beard' : 'beardAsked';
   return <FewColors title="For your beard" section={section} report={report} />;
 }
 
 interface FewColorsProps extends ReportProps {
   readonly title: string;
-  readonly section: 'brows' | 'beard' | 'beardUnseen';
+  readonly section: 'brows' | 'beard' | 'beardAsked';
 }
 
 function FewColors({ title, section, report }: FewColorsProps) {

@@ -19,6 +19,7 @@ import {
   shownColor,
   shownContrasts,
   skinInPhotos,
+  sureBeard,
 } from '@trueseason/style/person';
 import { LIGHT_SOURCE, SKIN_AS_PHOTOGRAPHED, SKIN_NAMES, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { Fragment } from 'react';
@@ -44,7 +45,7 @@ const COLUMNS = [
 export function Measured(context: PageContext) {
   const { report } = context;
   const { evidence } = report;
-  const { beard } = evidence;
+  const beard = sureBeard(evidence);
   const photographed = skinInPhotos(evidence);
   const nameOf = (feature: Feature) =>
     feature === 'skin' && photographed ? SKIN_NAMES.read : nameOfFeature(feature, evidence);

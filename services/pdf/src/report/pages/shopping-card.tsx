@@ -1,8 +1,7 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { SeasonRing, SureMark } from '@trueseason/print/drawings';
+import { SeasonRing } from '@trueseason/print/drawings';
 import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/print/take-away/card-plan';
 import { readableInk } from '@trueseason/style/color';
-import { isSure } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -88,7 +87,6 @@ function Colors({ name, colors }: { name: string; colors: readonly NamedColor[] 
         {colors.map((color) => (
           <li key={color.hex} style={{ background: color.hex, color: readableInk(color.hex) }}>
             {color.name}
-            {isSure(color) && <SureMark />}
           </li>
         ))}
       </ul>

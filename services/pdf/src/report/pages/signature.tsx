@@ -1,6 +1,5 @@
-import { Cloth, SureMark } from '@trueseason/print/drawings';
+import { Cloth } from '@trueseason/print/drawings';
 import { readableInk } from '@trueseason/style/color';
-import { isSure } from '@trueseason/style/seasons';
 import { colorsOf } from '../model.ts';
 import type { PageContext } from '../parts/page.tsx';
 
@@ -19,7 +18,7 @@ export function Signature(context: PageContext) {
             </div>
             {i === 0 && <h2>{title}</h2>}
             <p>
-              {color.name} {isSure(color) && <SureMark />} <span className="num">{color.hex}</span>
+              {color.name} <span className="num">{color.hex}</span>
             </p>
           </li>
         ))}

@@ -25,9 +25,7 @@ export function YourSeason(context: PageContext) {
       lead={profile.subtitle}
     >
       <div className="your-season-text fill">
-        <p className="statement">
-          {textOf(report, 'verdict')} {textOf(report, 'sure')}
-        </p>
+        <p className="statement">{textOf(report, 'verdict')}</p>
         <div className={isLong ? 'serif dense' : 'serif'}>
           {texts.map((text) => (
             <p key={text}>{text}</p>
@@ -37,7 +35,6 @@ export function YourSeason(context: PageContext) {
           Among {TYPE_COUNT} types: {result.seasonType}.
         </p>
         <Inspiration report={report} />
-        {!isLong && <p className="quote">{textOf(report, 'signature')}</p>}
       </div>
       <div className="hanging" aria-hidden="true">
         {profile.identity.map((color, i) => (

@@ -76,6 +76,7 @@ export const words: SeasonWords = {
     },
     {
       name: 'Robert Downey Jr.',
+      man: true,
       note: 'Listed for how lively color looks on him.',
       colors: 'Poppy, Violet, Kelly Green',
     },

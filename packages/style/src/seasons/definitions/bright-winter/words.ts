@@ -65,6 +65,7 @@ export const words: SeasonWords = {
     { name: 'Megan Fox', note: 'A fixture in lists of this season.', colors: 'True Red, Fuchsia, Black' },
     {
       name: 'Idris Elba',
+      man: true,
       depth: 'deep',
       note: 'Named for how clear, cool color looks on him.',
       colors: 'Royal Blue, Emerald, Pure White',

@@ -62,7 +62,12 @@ export const words: SeasonWords = {
   },
   besideNext: 'Dark Autumn and Dark Winter are both deep. Dark Autumn is warm, and Dark Winter is cool.',
   celebrities: [
-    { name: 'Javier Bardem', note: 'Suggested by several style writers.', colors: 'Black Coffee, Olive Green, Rust' },
+    {
+      name: 'Javier Bardem',
+      man: true,
+      note: 'Suggested by several style writers.',
+      colors: 'Black Coffee, Olive Green, Rust',
+    },
     {
       name: 'Oprah Winfrey',
       depth: 'deep',

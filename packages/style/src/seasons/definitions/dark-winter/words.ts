@@ -70,6 +70,6 @@ export const words: SeasonWords = {
       colors: 'Sapphire, Bottle Green, Royal Plum',
     },
     { name: 'Penélope Cruz', note: 'Listed in most guides to this season.', colors: 'Crimson, Burgundy, Powder Blue' },
-    { name: 'Keanu Reeves', note: 'Cited for how black looks on him.', colors: 'Black, Charcoal, Ink Navy' },
+    { name: 'Keanu Reeves', man: true, note: 'Cited for how black looks on him.', colors: 'Black, Charcoal, Ink Navy' },
   ],
 };

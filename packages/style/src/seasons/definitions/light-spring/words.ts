@@ -80,6 +80,7 @@ export const words: SeasonWords = {
     },
     {
       name: 'Woody Harrelson',
+      man: true,
       note: 'Often shown as the warmer match to a Light Summer.',
       colors: 'Aqua, Light Navy, Tan',
     },

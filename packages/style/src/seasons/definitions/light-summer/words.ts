@@ -71,6 +71,7 @@ export const words: SeasonWords = {
     { name: 'Naomi Watts', note: 'Often named, though writers disagree.', colors: 'Rose, Lavender, Pure White' },
     {
       name: 'Alexander Skarsgård',
+      man: true,
       note: 'Named for how calm pale, grayed colors look on him.',
       colors: 'Cloud Gray, Smoky Blue, Cornflower',
     },

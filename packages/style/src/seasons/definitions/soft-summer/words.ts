@@ -67,7 +67,12 @@ export const words: SeasonWords = {
   besideNext:
     'Soft Summer and Soft Autumn are both muted. Soft Summer is a little cool, and Soft Autumn a little warm.',
   celebrities: [
-    { name: 'Brad Pitt', note: 'Named as a soft kind of summer.', colors: 'Denim Blue, Graphite, Soft Teal' },
+    {
+      name: 'Brad Pitt',
+      man: true,
+      note: 'Named as a soft kind of summer.',
+      colors: 'Denim Blue, Graphite, Soft Teal',
+    },
     {
       name: 'Dakota Johnson',
       note: 'Named for soft colors without contrast.',

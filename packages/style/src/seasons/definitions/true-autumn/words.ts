@@ -69,6 +69,6 @@ export const words: SeasonWords = {
       note: 'Often named for how bronze and amber look on her.',
       colors: 'Toffee, Marigold, Soft Gold',
     },
-    { name: 'Eddie Redmayne', note: 'Named as a warm kind of autumn.', colors: 'Chili, Teal, Olive Green' },
+    { name: 'Eddie Redmayne', man: true, note: 'Named as a warm kind of autumn.', colors: 'Chili, Teal, Olive Green' },
   ],
 };

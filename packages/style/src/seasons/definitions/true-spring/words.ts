@@ -65,6 +65,7 @@ export const words: SeasonWords = {
     { name: 'Amy Adams', note: 'Often cited for clear, warm colors.', colors: 'Coral, Lagoon, Peach' },
     {
       name: 'Robert Redford',
+      man: true,
       note: 'A favorite of older color books for his golden coloring.',
       colors: 'Camel, Marigold, Navy',
     },

@@ -72,6 +72,11 @@ export const words: SeasonWords = {
       note: 'Cited for cool blues and berry shades.',
       colors: 'Cornflower, Cobalt, Plum',
     },
-    { name: 'Jared Leto', note: 'Named as a cool kind of summer.', colors: 'Light Navy, Steel Blue, Lavender' },
+    {
+      name: 'Jared Leto',
+      man: true,
+      note: 'Named as a cool kind of summer.',
+      colors: 'Light Navy, Steel Blue, Lavender',
+    },
   ],
 };

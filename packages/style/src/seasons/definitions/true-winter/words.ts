@@ -69,7 +69,12 @@ export const words: SeasonWords = {
       note: 'The winter of the classic color guides.',
       colors: 'True Red, Royal Purple, Emerald',
     },
-    { name: 'Cillian Murphy', note: 'Named for how pure white looks on him.', colors: 'Pure White, Black, Charcoal' },
+    {
+      name: 'Cillian Murphy',
+      man: true,
+      note: 'Named for how pure white looks on him.',
+      colors: 'Pure White, Black, Charcoal',
+    },
     {
       name: 'Naomi Campbell',
       depth: 'deep',

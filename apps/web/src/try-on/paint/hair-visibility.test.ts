@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hairVisibilityOf } from './paintable-photo.ts';
+import { hairVisibilityOf } from './hair-visibility.ts';
 
 const FACE = 20;
 const map = (sure: number, doubtful: number) =>

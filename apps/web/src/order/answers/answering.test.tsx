@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HOLD_MS, touchQuestion, useOnwardAfterAnswers } from './answering.ts';
+
+const onward = vi.fn();
+const REDIRECT_MS = 1_500;
+
+function Screen({ isDone }: { readonly isDone: boolean }) {
+  const onContinue = useOnwardAfterAnswers(isDone, REDIRECT_MS, onward);
+  return (
+    onContinue && (
+      <button type="button" onClick={onContinue}>
+        Continue
+      </button>
+    )
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onward.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('keeps the timing for somebody who touches nothing', async () => {
+  render(<Screen isDone />);
+  await pass(REDIRECT_MS - 1);
+  expect(onward).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onward).toHaveBeenCalledOnce();
+});
+
+it.each([0, 700, REDIRECT_MS - 1])(
+  'waits for answers that begin %d ms after it is done, at most twenty seconds after the last touch',
+  async (at) => {
+    render(<Screen isDone />);
+    await pass(at);
+    act(touchQuestion);
+    await pass(HOLD_MS - 1);
+    act(touchQuestion);
+    await pass(HOLD_MS - 1);
+    expect(onward).not.toHaveBeenCalled();
+    await pass(2);
+    expect(onward).toHaveBeenCalledOnce();
+  },
+);
+
+it('goes on at once where asked to', async () => {
+  render(<Screen isDone />);
+  act(touchQuestion);
+  expect(screen.queryByRole('button')).toBeNull();
+  await pass(REDIRECT_MS);
+  screen.getByRole('button').click();
+  expect(onward).toHaveBeenCalledOnce();
+});
+
+it('forgets touches of an earlier screen', async () => {
+  const { unmount } = render(<Screen isDone={false} />);
+  act(touchQuestion);
+  unmount();
+  render(<Screen isDone />);
+  await pass(REDIRECT_MS);
+  expect(onward).toHaveBeenCalledOnce();
+});

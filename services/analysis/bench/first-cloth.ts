@@ -1,0 +1,105 @@
+import type { Evidence } from '@trueseason/contracts';
+import { hexToLab, labToLch } from '@trueseason/style/color';
+import { composeReading } from '@trueseason/style/reading';
+import { seasonsWithColor } from '@trueseason/style/seasons';
+import { mean } from '../src/engine/math/index.ts';
+import type { Figure } from './both-halves.ts';
+import { memo } from './memo.ts';
+import type { PlacedPerson } from './placed-people.ts';
+import { seasonOf } from './season-of.ts';
+import { share } from './statistics.ts';
+
+/** Chroma below which a cloth is neutral. */
+const NEUTRAL = 15;
+/** L* above which and chroma below which it is pale. */
+const PALE = { lightness: 80, chroma: 25 };
+
+interface Cloth {
+  readonly hex: string;
+  readonly lightness: number;
+  readonly chroma: number;
+}
+
+const firstClothOf = memo((evidence: Evidence): Cloth => {
+  const [first] = composeReading(evidence, seasonOf(evidence)).sections.signature.colors;
+  if (!first) throw new Error('a reading has signature colors');
+  const [lightness, chroma] = labToLch(hexToLab(first.hex));
+  return { hex: first.hex, lightness, chroma };
+});
+
+/** One photo's first cloth, and what the person's photo of another day says. */
+interface Hung {
+  readonly cloth: Cloth;
+  readonly other: Evidence;
+}
+
+const hungBy = (people: readonly PlacedPerson[]): Hung[] =>
+  people.flatMap(({ photos: [a, b] }) => [
+    { cloth: firstClothOf(a.own), other: b.own },
+    { cloth: firstClothOf(b.own), other: a.own },
+  ]);
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+type Measure = Pick<Figure<PlacedPerson>, 'name' | 'unit' | 'limit'> & {
+  /** For the third of people with the deepest skin. */
+  readonly deepLimit?: Figure<PlacedPerson>['limit'];
+  readonly measure: (hung: readonly Hung[]) => number;
+};
+
+const MEASURES: readonly Measure[] = [
+  {
+    name: 'first cloth: chroma, median',
+    limit: { atLeast: 40 },
+    deepLimit: { atLeast: 36 },
+    measure: (hung) => median(hung.map(({ cloth }) => cloth.chroma)),
+  },
+  {
+    name: 'first cloth: neutral',
+    unit: '%',
+    limit: { atMost: 0.06 },
+    deepLimit: { atMost: 0.1 },
+    measure: (hung) => share(hung.map(({ cloth }) => cloth.chroma < NEUTRAL)),
+  },
+  {
+    name: 'first cloth: pale',
+    unit: '%',
+    limit: { atMost: 0.09 },
+    deepLimit: { atMost: 0.15 },
+    measure: (hung) =>
+      share(hung.map(({ cloth: { lightness, chroma } }) => lightness > PALE.lightness && chroma < PALE.chroma)),
+  },
+  {
+    name: "first cloth: in the other day's palette",
+    unit: '%',
+    limit: { atLeast: 0.9 },
+    deepLimit: { atLeast: 0.9 },
+    measure: (hung) => share(hung.map(({ cloth, other }) => seasonsWithColor(cloth).has(seasonOf(other)))),
+  },
+  {
+    name: 'first cloth: the same on the other day',
+    unit: '%',
+    measure: (hung) => share(hung.map(({ cloth, other }) => cloth.hex === firstClothOf(other).hex)),
+  },
+];
+
+const angleOf = ({ photos }: PlacedPerson): number => mean(photos.map(({ own }) => own.ita.value));
+
+/** What hangs first, with the answers of each photo's rater. @param isLimited the people whom the limits are for */
+export function firstClothFigures(all: readonly PlacedPerson[], isLimited: boolean): Figure<PlacedPerson>[] {
+  const deepest = all.map(angleOf).toSorted((a, b) => a - b)[Math.floor(all.length / 3)] ?? 0;
+  const deep = (people: readonly PlacedPerson[]) => people.filter((person) => angleOf(person) < deepest);
+  return MEASURES.flatMap(({ name, unit, limit, deepLimit, measure }): Figure<PlacedPerson>[] => {
+    const shared = unit ? { unit } : {};
+    return [
+      { name, ...shared, ...(isLimited && limit && { limit }), of: (people) => measure(hungBy(people)) },
+      {
+        name: '  in the deepest third of skin',
+        ...shared,
+        ...(isLimited && deepLimit && { limit: deepLimit }),
+        of: (people) => measure(hungBy(deep(people))),
+      },
+    ];
+  });
+}
