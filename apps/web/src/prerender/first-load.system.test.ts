@@ -21,7 +21,7 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   '/upload': 223_000,
   '/processing/:id?': 221_000,
   '/results-preview/:orderId?': 229_000,
-  '/checkout': 220_000,
+  '/checkout': 220_500,
   '/results/:orderId?': 229_000,
   '/shared/:token': 235_000,
   '/gift': 217_000,

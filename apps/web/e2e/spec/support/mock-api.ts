@@ -88,7 +88,7 @@ export class MockApi {
   #standing(name: CallName): Reply[] {
     if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
     if (name === 'findPurchaseContext')
-      return [this.#json(name, { bought: null, unpaid: null, latest: null, discount: null })];
+      return [this.#json(name, { bought: null, unpaid: null, latest: null, discount: 100 })];
     if (name === 'getRemeasure') {
       return [this.#json(name, { state: 'waiting', opensAt: '2027-11-19T09:30:00.000Z', reminder: false })];
     }

@@ -32,12 +32,12 @@ export const GIFT = {
   mail: 'sent',
   goodUntil: '2031-11-21',
 } as const satisfies Gift;
-/** What a browser without orders has. */
+/** What a browser without orders has: at most a code that works. */
 export const NOTHING_HELD: AnswerOf<Api['findPurchaseContext']> = {
   bought: null,
   unpaid: null,
   latest: null,
-  discount: null,
+  discount: 100,
 };
 export const RESULT: AnalysisResult = resultFixture('True Autumn');
 
