@@ -50,7 +50,8 @@ describe('known colors', () => {
     const [, a, b] = skin.lab;
     expect(Math.abs(hueDifference(hueAngle(a, b), labToLch(truth.skin)[2]))).toBeLessThan(6);
     expect(hair && deltaE00(hair.lab, truth.hair)).toBeLessThan(8);
-    expect(iris && deltaE00(iris.lab, truth.iris)).toBeLessThan(8);
+    // Shown halfway to what eyes of its name usually look like.
+    expect(iris && deltaE00(iris.lab, truth.iris)).toBeLessThan(10);
   });
 
   it('separate very deep from very light, and refuse neither', async () => {
