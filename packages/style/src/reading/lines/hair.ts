@@ -82,12 +82,12 @@ export const BROWS = firstMatches(
   },
   {
     id: 'brows-own',
-    when: { hair: ['bare'], browColors: 'some' },
+    when: { browColors: 'some' },
     text: 'Your brows can take these colors. They are fine as they grow, too.',
   },
   {
     id: 'brows-as-grown',
-    when: { hair: ['bare'], browColors: 'none' },
+    when: { browColors: 'none' },
     text: 'Leave your brows as they grow: no hair color of your palette is near.',
   },
 );
