@@ -14,7 +14,10 @@ test('the evidence shows what was measured where, and answers change the result 
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   // Each loads once it is seen.
   for (const number of [1, 2, 3]) {
-    await page.locator('strong', { hasText: `Photo ${number}.` }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `Photo ${number}.` })
+      .scrollIntoViewIfNeeded();
     await expect(page.locator('svg [data-feature=lips]')).toHaveCount(number);
   }
   await page.getByText(/^Why not /).click();

@@ -48,7 +48,7 @@ export function certaintyHint(order: PublicOrder): PhotosHint | null {
 
 export const HintText = ({ text, to, linkLabel }: PhotosHint): ReactNode => (
   <>
-    {text} {to && <Link to={to}>{linkLabel}</Link>}
+    <span>{text}</span> {to && <Link to={to}>{linkLabel}</Link>}
   </>
 );
 

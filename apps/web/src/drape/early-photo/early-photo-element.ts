@@ -24,9 +24,9 @@ export function showEarlyPhoto(
   Object.assign(photoElement.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
   if (place) {
     const inset = `${place.top} auto auto var(--edge)`;
-    // What the place shows beside it is not what comes.
-    const boxShadow = '0 0 0 100vmax var(--paper)';
-    Object.assign(photoElement.style, { inset, width: place.width, aspectRatio: ratio, boxShadow });
+    Object.assign(photoElement.style, { inset, width: place.width, aspectRatio: ratio });
+    // What the place shows beside it is not what comes, and it may end above the photo's end.
+    Object.assign(container.style, { background: 'var(--paper)', overflow: 'visible' });
   }
   Object.assign(photo.style, { position: 'absolute', maxWidth: 'none' });
   photoElement.append(photo);
@@ -41,8 +41,7 @@ export function adoptEarlyPhoto(container: HTMLElement | null): void {
 
 /** The same, where a plate of its own is ready. */
 export function fillWithEarlyPhoto(container: HTMLElement | null): void {
-  if (photoElement)
-    Object.assign(photoElement.style, { inset: '0', width: 'auto', aspectRatio: 'auto', boxShadow: 'none' });
+  if (photoElement) Object.assign(photoElement.style, { inset: '0', width: 'auto', aspectRatio: 'auto' });
   adoptEarlyPhoto(container);
 }
 

@@ -97,7 +97,11 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
                 <>
                   <span className="strong">Move the line, and watch your face, not the cloth.</span>{' '}
                   <span>{areToldCounted && locked?.finding?.text}</span>{' '}
-                  <span>{certainty && <HintText {...certainty} />}</span>
+                  {certainty && (
+                    <span>
+                      <HintText {...certainty} />
+                    </span>
+                  )}
                 </>
               }
             />
