@@ -43,11 +43,18 @@ async function redisNaming(redis: Redis, name: string): Promise<string[]> {
   return matches;
 }
 
+/** A file that is gone, such as one that was complete and took its name, has nothing. Its later name is searched next time. */
+const contentOfFile = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  });
+
 async function filesNaming(folder: string, name: string): Promise<string[]> {
   const matches: string[] = [];
   for (const file of await filesUnder(folder)) {
     const path = relative(folder, file);
-    if (path.includes(name) || (await readFile(file)).includes(name)) matches.push(path);
+    if (path.includes(name) || (await contentOfFile(file)).includes(name)) matches.push(path);
   }
   return matches;
 }
