@@ -48,7 +48,7 @@ export function environmentOf(root, shell, runsProduct) {
     if (shell[OPT_IN]) return !/^npm_/i.test(name);
     return !runsProduct && !ours.has(name) && !LIBRARIES.test(name);
   };
-  const taken = Object.entries(shell).filter(([name]) => takes(name));
+  const accepted = Object.entries(shell).filter(([name]) => takes(name));
   const ignored = Object.keys(shell).filter((name) => ours.has(name) && shell[name] && !takes(name));
-  return { env: { ...Object.fromEntries(taken), ...fixed(shell) }, ignored };
+  return { env: { ...Object.fromEntries(accepted), ...fixed(shell) }, ignored };
 }

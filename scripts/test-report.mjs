@@ -51,13 +51,13 @@ function skippedLine(skipped) {
  */
 export function summary(results, { names = false } = {}) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const all = (key) => results.flatMap((result) => result[key]);
+  const listOf = (key) => results.flatMap((result) => result[key]);
   const list = (title, names) => (names.length > 0 ? [`${title}:`, ...names.map((name) => `  ${name}`), ''] : []);
-  const [skipped, retried] = [all('skipped'), all('retried')];
+  const [skipped, retried] = [listOf('skipped'), listOf('retried')];
   const counts = `${sum('passed')} passed, ${sum('failed')} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
   return [
     ...(names ? list('Skipped', skipped) : skippedLine(skipped)),
-    ...list('Failed', all('failures')),
+    ...list('Failed', listOf('failures')),
     ...list(`Passed only at another try (${retried.length})`, retried),
     counts,
   ].join('\n');

@@ -60,12 +60,12 @@ end loop; end $$`;
 const RELAY = `const net = require('node:net');
 const [host, port, delay] = process.argv.slice(1);
 net.createServer((near) => {
-  const far = net.connect(Number(port), host);
-  near.pipe(far);
-  far.on('data', (answer) => setTimeout(() => near.writable && near.write(answer), Number(delay)));
-  far.on('close', () => setTimeout(() => near.destroy(), Number(delay)));
-  near.on('close', () => far.destroy());
-  for (const socket of [near, far]) socket.on('error', () => {});
+  const upstream = net.connect(Number(port), host);
+  near.pipe(upstream);
+  upstream.on('data', (answer) => setTimeout(() => near.writable && near.write(answer), Number(delay)));
+  upstream.on('close', () => setTimeout(() => near.destroy(), Number(delay)));
+  near.on('close', () => upstream.destroy());
+  for (const socket of [near, upstream]) socket.on('error', () => {});
 }).listen(Number(port), '0.0.0.0');`;
 const SLOW_MS = 2_000;
 const NETWORK = `${PROJECT}_data`;

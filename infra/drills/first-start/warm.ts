@@ -102,10 +102,10 @@ async function start({
   child.kill('SIGTERM');
   await Promise.race([closed, sleep(GONE_S * 2_000)]);
   while (left().length > 0 && since(stopped) < GONE_S * 2) await sleep(100);
-  const gone = since(stopped);
+  const exitSeconds = since(stopped);
   if (child.pid) sendSignal(-child.pid, 'SIGKILL');
   const lines = output.filter((line) => line.trim() && !/^(>|npm (notice|warn|info) )/.test(line));
-  return { isReady, took, gone, output: output.join('\n'), lines };
+  return { isReady, took, gone: exitSeconds, output: output.join('\n'), lines };
 }
 
 /** Processes that have to do with the copy or its data. */

@@ -40,11 +40,11 @@ const seasonVerdicts: Readonly<Record<SetName, readonly SeasonVerdicts[]>> = {
 /** As the garment room judges: what the result names, then the likely seasons. */
 const verdictsOf = memo((evidence: Evidence): Readonly<Record<SetName, readonly Verdict[]>> => {
   const season = seasonOf(evidence);
-  const worn = clothingColors(paletteOf(season));
+  const clothes = clothingColors(paletteOf(season));
   const avoid = composeReading(evidence, season).sections.avoid.colors;
   const judge = (set: SetName): Verdict[] =>
     SETS[set].map((lab, i) => {
-      const { named } = compareWithPalette(lab, worn, avoid);
+      const { named } = compareWithPalette(lab, clothes, avoid);
       return named ?? verdictOver(seasonVerdicts[set][i] ?? new Map(), evidence.distribution);
     });
   return { 'named colors': judge('named colors'), 'a grid of sRGB': judge('a grid of sRGB') };
@@ -55,11 +55,11 @@ const contradicted = (people: readonly PlacedPerson[]): number =>
   share(
     people.flatMap(({ photos }) =>
       photos.flatMap(({ own }) => {
-        const worn = clothingColors(paletteOf(seasonOf(own)));
+        const clothes = clothingColors(paletteOf(seasonOf(own)));
         const avoid = composeReading(own, seasonOf(own)).sections.avoid.colors;
         const isNamed = (color: NamedColor, as: Verdict) =>
-          compareWithPalette(hexToLab(color.hex), worn, avoid).named === as;
-        return [...worn.map((color) => !isNamed(color, 'yours')), ...avoid.map((color) => !isNamed(color, 'not'))];
+          compareWithPalette(hexToLab(color.hex), clothes, avoid).named === as;
+        return [...clothes.map((color) => !isNamed(color, 'yours')), ...avoid.map((color) => !isNamed(color, 'not'))];
       }),
     ),
   );

@@ -14,11 +14,11 @@ const zoomed =
   ({ picture: { width, height, data }, segmentation: { square } }) => {
     const whole = Uint8Array.from(data);
     const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
-    const left = clamp(square.center.x - width / by / 2, width - width / by);
+    const offset = clamp(square.center.x - width / by / 2, width - width / by);
     const top = clamp(square.center.y - height / by / 2, height - height / by);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const [u, v] = [clamp(left + x / by, width - 2), clamp(top + y / by, height - 2)];
+        const [u, v] = [clamp(offset + x / by, width - 2), clamp(top + y / by, height - 2)];
         const [x0, y0] = [Math.floor(u), Math.floor(v)];
         for (let c = 0; c < 3; c++) {
           const at = (dx: number, dy: number) => whole[((y0 + dy) * width + x0 + dx) * 3 + c] ?? 0;

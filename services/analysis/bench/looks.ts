@@ -126,8 +126,8 @@ export const recolored =
 function everyPixel({ data, width }: Picture, change: (color: Rgb, x: number, y: number) => Rgb): void {
   for (let i = 0; i < data.length; i += 3) {
     const color: Rgb = [(data[i] ?? 0) / 255, (data[i + 1] ?? 0) / 255, (data[i + 2] ?? 0) / 255];
-    const made = change(color, (i / 3) % width, Math.floor(i / 3 / width));
-    for (const [c, value] of made.entries()) data[i + c] = Math.round(255 * Math.max(0, Math.min(1, value)));
+    const changed = change(color, (i / 3) % width, Math.floor(i / 3 / width));
+    for (const [c, value] of changed.entries()) data[i + c] = Math.round(255 * Math.max(0, Math.min(1, value)));
   }
 }
 

@@ -123,8 +123,8 @@ function drawnSets(photos: readonly Placed[], count: Count): (readonly [Placed[]
       while (order.has(next)) next = (next + 1) % photos.length;
       order.add(next);
     }
-    const drawn = [...order].flatMap((i) => photos[i] ?? []);
-    return [drawn.slice(0, count), drawn.slice(count, 2 * count), drawn.slice(count, count + TRUTH)] as const;
+    const sample = [...order].flatMap((i) => photos[i] ?? []);
+    return [sample.slice(0, count), sample.slice(count, 2 * count), sample.slice(count, count + TRUTH)] as const;
   });
 }
 
@@ -135,11 +135,11 @@ async function personInPlaces({ half, photos }: Person): Promise<{ drawn: InPlac
   const measured: MeasuredPhoto[] = [];
   for (const photo of photos) measured.push(await measureShot(photo));
   const usable = measured.filter(({ problems }) => problems.every((problem) => !REFUSED.includes(problem)));
-  const found = usable.flatMap(placedPhoto);
+  const candidates = usable.flatMap(placedPhoto);
   const draws = Object.fromEntries(
     COUNTS.map((count) => [
       count,
-      drawnSets(found, count).map(([mine, others, rest]) => ({
+      drawnSets(candidates, count).map(([mine, others, rest]) => ({
         said: place(mine),
         other: place(others),
         truth: place(rest),
@@ -147,7 +147,7 @@ async function personInPlaces({ half, photos }: Person): Promise<{ drawn: InPlac
       })),
     ]),
   ) as unknown as InPlaces['draws'];
-  const pairs = found.flatMap((one, i) => found.slice(0, i).map((other) => call(one, other)));
+  const pairs = candidates.flatMap((one, i) => candidates.slice(0, i).map((other) => call(one, other)));
   return { drawn: { half, draws }, compared: { half, ...NOTHING, places: pairs } };
 }
 

@@ -18,18 +18,19 @@ export function useBeforePayment(
   const [dismissed, setDismissed] = useState<readonly Before['kind'][]>([]);
   const { bought, unpaid, hasEndedCode } = context;
   const coverage = hasEndedCode ? 'ended' : priceCoverage() && 'works';
-  const found = beforePayment(screen, { bought, unpaid, coverage, toReplace }, orderId);
-  const before = found && !dismissed.includes(found.kind) ? found : null;
+  const notice = beforePayment(screen, { bought, unpaid, coverage, toReplace }, orderId);
+  const shownNotice = notice && !dismissed.includes(notice.kind) ? notice : null;
   return {
-    before,
+    before: shownNotice,
     isAsking: context.isAsking,
     ask: context.ask,
     proceed: (): void => {
-      if (!before) return;
-      if (before.kind === 'coverage_ended') storePromoCode(null);
+      if (!shownNotice) return;
+      if (shownNotice.kind === 'coverage_ended') storePromoCode(null);
       // Photos are free to send: the next payment tells it again.
-      if (before.kind === 'bought' || (before.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
-      else setDismissed([...dismissed, before.kind]);
+      if (shownNotice.kind === 'bought' || (shownNotice.kind === 'unpaid' && screen !== 'upload'))
+        context.wantAnother();
+      else setDismissed([...dismissed, shownNotice.kind]);
     },
   };
 }

@@ -31,8 +31,8 @@ export const forgetChecks = (): void => writeSession('photoChecks', null);
 function keepCheck(photo: File, sent: File, check: PhotoCheck): void {
   checks.set(photo, check);
   checks.set(sent, check);
-  const others = (readSessionJson<StoredChecks>('photoChecks') ?? []).filter(([name]) => name !== nameOf(sent));
-  writeSessionJson('photoChecks', [...others, [nameOf(sent), check]].slice(-MAX_STORED));
+  const otherChecks = (readSessionJson<StoredChecks>('photoChecks') ?? []).filter(([name]) => name !== nameOf(sent));
+  writeSessionJson('photoChecks', [...otherChecks, [nameOf(sent), check]].slice(-MAX_STORED));
 }
 
 /** Refused before the check looks for a face, and by the analysis, too. */
@@ -52,8 +52,8 @@ async function requestCheck(photo: File): Promise<PhotoCheck> {
 
 /** Checks a photo once, whichever screens ask. @throws ApiError, TypeError if it could not be checked now */
 export async function checkPhoto(photo: File): Promise<PhotoCheck> {
-  const known = checks.get(photo);
-  if (known) return known;
+  const stored = checks.get(photo);
+  if (stored) return stored;
   const existing = running.get(photo);
   if (existing) return existing;
   const check = requestCheck(photo).finally(() => running.delete(photo));

@@ -30,13 +30,13 @@ export interface Size {
 
 /** The plan of a seed on a host. The same seed, duration and customers give the same plan. */
 export function planOf(seed: number, { seconds, customers }: Size, possible: Faults): Plan {
-  const drawn = keysOf(possible).flatMap((name) => Array.from({ length: FAULTS[name].weight }, () => name));
+  const weighted = keysOf(possible).flatMap((name) => Array.from({ length: FAULTS[name].weight }, () => name));
   const { below, pick } = seededRandom(seed);
   const random = () => below(1e6) / 1e6;
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));
 
   const draw = (atMs: number): Fault => {
-    const kind = pick(drawn);
+    const kind = pick(weighted);
     const { parts } = meansOf(possible, kind);
     const byMs = () => (random() < 0.75 ? between(-DRIFT_MS, DRIFT_MS) : pick(JUMPS_MS));
     const fault = { atMs, kind, part: pick(parts), forMs: between(...FAULTS[kind].lastsMs) };

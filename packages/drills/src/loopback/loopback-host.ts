@@ -24,9 +24,9 @@ const means = <Name extends string>(
   end?: (part: Name) => Promise<unknown>,
 ): Means => {
   const named = (part: string): Name => {
-    const found = parts.find((one) => one === part);
-    if (found === undefined) throw new Error(`${part} is none of ${parts.join(', ')}`);
-    return found;
+    const match = parts.find((one) => one === part);
+    if (match === undefined) throw new Error(`${part} is none of ${parts.join(', ')}`);
+    return match;
   };
   return {
     parts,

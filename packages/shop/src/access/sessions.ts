@@ -63,10 +63,10 @@ async function endOldestReaders(trx: Transaction, orderId: number): Promise<void
       ) for update skip locked
     ) returning token_hash`.execute(query(trx));
   if (rows.length === 0) return;
-  const ended = rows.map(({ token_hash }) => token_hash);
+  const tokenHashes = rows.map(({ token_hash }) => token_hash);
   await query(trx)
     .deleteFrom('sessions')
-    .where('token_hash', 'in', ended)
+    .where('token_hash', 'in', tokenHashes)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('grants').select('order_id').whereRef('grants.token_hash', '=', 'sessions.token_hash'))),
     )

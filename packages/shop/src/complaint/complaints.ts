@@ -40,7 +40,7 @@ export async function receiveComplaint(
 ): Promise<number | null> {
   const { email, said, orderId, network } = complaint;
   const mailbox = mailboxKey(email);
-  const known = await isKnownWriter(db, complaint);
+  const isKnown = await isKnownWriter(db, complaint);
   const order = orderId === undefined ? undefined : await findOrderByEmail(db, orderId, email);
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 1))`.execute(query(trx));
@@ -59,7 +59,7 @@ export async function receiveComplaint(
         order_id: order?.id ?? null,
         email,
         mailbox,
-        known,
+        known: isKnown,
         network,
         said,
         ...(!isConfirmed && { confirmed_at: new Date() }),
@@ -130,8 +130,8 @@ export async function answerComplaint(
       .returning('order_id')
       .executeTakeFirst();
     if (!answered) {
-      const known = query(trx).selectFrom('complaints').select('id').where('id', '=', id);
-      return (await known.executeTakeFirst()) ? 'answered' : 'unknown';
+      const existing = query(trx).selectFrom('complaints').select('id').where('id', '=', id);
+      return (await existing.executeTakeFirst()) ? 'answered' : 'unknown';
     }
     const { order_id: orderId } = answered;
     if (orderId !== null) await addOrderEvents(trx, [{ orderId, kind: 'complaint', detail: { of: 'answered' } }]);

@@ -99,9 +99,9 @@ async function requireOwnTables(db: Connection): Promise<void> {
     order by name`.execute(db);
   const names = rows.map(({ name }) => name);
   if (names.length === 0 || names.includes('migration_serves')) return;
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  const remainder = names.length > 3 ? ` and ${names.length - 3} more` : '';
   throw new OtherSchemaError(
-    `The database has tables of another project (${names.slice(0, 3).join(', ')}${more}): DATABASE_URL has to name an empty one`,
+    `The database has tables of another project (${names.slice(0, 3).join(', ')}${remainder}): DATABASE_URL has to name an empty one`,
   );
 }
 

@@ -11,7 +11,7 @@ export interface RefundDue extends PaymentRow {
 
 /** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
 export async function findRefundsDue(db: Database, days: number, limit: number): Promise<RefundDue[]> {
-  const asked = sql<boolean>`orders.photos_asked_at < now() - ${days} * interval '1 day'`;
+  const isOverdue = sql<boolean>`orders.photos_asked_at < now() - ${days} * interval '1 day'`;
   const reason = sql<RefundDue['reason']>`case when orders.withdrawn_at is not null then 'withdrawn'
     when ${isGift(sql`orders.id`, 'ended')} then 'gift_ended' when ${consentTakenBack} then 'no_consent' else 'no_photos' end`;
   const orders = ordersQuery(db)
@@ -25,7 +25,7 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
         .where('orders.payment', '=', 'paid')
         .where('orders.completed_at', 'is', null)
         .where('orders.progress', 'in', ['failed', 'queued'])
-        .where((is) => is.or([consentTakenBack, asked]))
+        .where((is) => is.or([consentTakenBack, isOverdue]))
         // A withdrawal closes its order before the refund.
         .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))
         .union(

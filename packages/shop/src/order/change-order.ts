@@ -80,14 +80,14 @@ const ASKED = {
 
 /** Notes that an order's customer is asked for photos. False if that does not apply to it. */
 export async function askForPhotos(trx: Transition, orderId: number, why: keyof typeof ASKED): Promise<boolean> {
-  const asked = await query(trx)
+  const updated = await query(trx)
     .updateTable('orders')
     .set({ photos_asked_at: now })
     .where('id', '=', orderId)
     .where(ASKED[why])
     .returning('id')
     .executeTakeFirst();
-  return asked !== undefined;
+  return updated !== undefined;
 }
 
 /** Completes a settled, analyzed order. Null for another, or one that is complete. @param again it is delivered anew */

@@ -7,7 +7,7 @@ import { query } from './tables.ts';
 type State = PaymentRow['state'];
 
 /** The states that may move to this one. */
-const before = (to: State): State[] =>
+const statesBefore = (to: State): State[] =>
   keysOf(INTENT_MOVES).filter((from) => INTENT_MOVES[from].some((state) => state === to));
 
 /** Records an intent, once. False if it is on record. */
@@ -27,7 +27,7 @@ export async function settlePayment(trx: Transaction, intentId: string): Promise
     .updateTable('payments')
     .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
     .where('intent_id', '=', intentId)
-    .where('state', 'in', before('succeeded'))
+    .where('state', 'in', statesBefore('succeeded'))
     .execute();
 }
 
@@ -37,7 +37,7 @@ export async function cancelPayment(trx: Transaction, intentId: string): Promise
     .updateTable('payments')
     .set({ state: 'canceled', checked_at: (eb) => eb.fn<Date>('now') })
     .where('intent_id', '=', intentId)
-    .where('state', 'in', before('canceled'))
+    .where('state', 'in', statesBefore('canceled'))
     .returning('intent_id')
     .executeTakeFirst();
   return canceled !== undefined;
@@ -49,7 +49,7 @@ export async function refundPayment(trx: Transaction, intentId: string): Promise
     .updateTable('payments')
     .set({ state: 'refunded', refund_failed_at: null })
     .where('intent_id', '=', intentId)
-    .where('state', 'in', before('refunded'))
+    .where('state', 'in', statesBefore('refunded'))
     .execute();
 }
 

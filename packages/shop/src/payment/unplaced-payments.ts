@@ -37,8 +37,8 @@ export async function decideUnplacedPayment(
     .returningAll()
     .executeTakeFirst();
   if (decided) return decided;
-  const known = query(db).selectFrom('unplaced_payments').select('intent_id').where('intent_id', '=', intentId);
-  return (await known.executeTakeFirst()) && 'decided';
+  const existing = query(db).selectFrom('unplaced_payments').select('intent_id').where('intent_id', '=', intentId);
+  return (await existing.executeTakeFirst()) && 'decided';
 }
 
 /** An order explains it after all, it was given back, or it is another shop's. */

@@ -6,12 +6,12 @@ import { query } from './tables.ts';
 
 /** Orders whose photos expired. Unpaid ones count from the upload: a browser may continue an order weeks later. */
 const expired = (db: Database) => {
-  const held = sql<{ order_id: number; photos_since: Date }>`(
+  const photoAges = sql<{ order_id: number; photos_since: Date }>`(
     select order_id, min(created_at) as photos_since from photos group by order_id
   )`;
   return ordersQuery(db)
     .select('id')
-    .innerJoin(held.as<'held'>(sql`held`), 'held.order_id', 'orders.id')
+    .innerJoin(photoAges.as<'held'>(sql`held`), 'held.order_id', 'orders.id')
     .where((eb) =>
       eb.or([
         eb('completed_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),

@@ -229,8 +229,8 @@ const RED: readonly HairColor[] = ['red', 'auburn'];
 
 /** Hair told to be red. */
 const toldRedHair = (evidence: Evidence): Lab | undefined => {
-  const told = shownAnswer('hair', evidence);
-  return RED.some((name) => name === told?.value) ? shownColor('hair', evidence)?.lab : undefined;
+  const answer = shownAnswer('hair', evidence);
+  return RED.some((name) => name === answer?.value) ? shownColor('hair', evidence)?.lab : undefined;
 };
 
 /** Lipsticks that lips show through: sheer by name, or by season. */

@@ -21,8 +21,8 @@ function shirtsOf(neutrals: readonly NamedColor[], lights: readonly NamedColor[]
       .toSorted((a, b) => distance(a) - distance(b));
     if (nearest) shirts.push(nearest);
   }
-  const others = byLightness(neutrals.filter((color) => !shirts.includes(color))).toReversed();
-  return [...shirts, ...others].slice(0, COUNT);
+  const rest = byLightness(neutrals.filter((color) => !shirts.includes(color))).toReversed();
+  return [...shirts, ...rest].slice(0, COUNT);
 }
 
 /** The palette for suits: its darkest neutrals, white, ivory and light blue for shirts, and the first of its brights for ties. */

@@ -58,9 +58,9 @@ export function compareBackgrounds(a: Background, b: Background): BackgroundDiff
     return cell && other ? [[cell, other]] : [];
   });
   const colors = first.flatMap((cell) => (cell ? [cell] : []));
-  const others = second.flatMap((cell) => (cell ? [cell] : []));
+  const cells = second.flatMap((cell) => (cell ? [cell] : []));
   const foreign = OFFSETS.flatMap((offset) =>
-    [uncovered(colors, others, offset), uncovered(others, colors, -offset)].map(
+    [uncovered(colors, cells, offset), uncovered(cells, colors, -offset)].map(
       (distance) => distance + Math.abs(offset) * PRICE_OF_OFFSET,
     ),
   );

@@ -6,8 +6,8 @@ import type { Readings } from './measure/index.ts';
 /** Colors as photographed: cheeks, forehead, hair, iris, white of the eye, brows. */
 function faceOf({ zones, features: { hair, iris, sclera, brows } }: Readings): Scene['face'] {
   const cheeks = [zones.cheekLeft, zones.cheekRight].flatMap((cheek) => (cheek ? [cheek.color] : []));
-  const others = [zones.forehead, hair, iris, sclera, brows];
-  return [cheeks.length > 0 ? meanOf(cheeks) : null, ...others.map((reading) => reading?.color ?? null)];
+  const features = [zones.forehead, hair, iris, sclera, brows];
+  return [cheeks.length > 0 ? meanOf(cheeks) : null, ...features.map((reading) => reading?.color ?? null)];
 }
 
 /** Undefined for photos measured before scenes were: nothing tells their place or day. */

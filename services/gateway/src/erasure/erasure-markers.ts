@@ -76,8 +76,8 @@ async function copyPage(from: ObjectStore, to: ObjectStore, after: string): Prom
 
 /** Copies all markers that a store lacks from another. */
 export async function copyErasureMarkers(from: ObjectStore, to: ObjectStore): Promise<void> {
-  let after: string | null = '';
-  while (after !== null) after = await copyPage(from, to, after);
+  let cursor: string | null = '';
+  while (cursor !== null) cursor = await copyPage(from, to, cursor);
 }
 
 /**

@@ -79,11 +79,11 @@ const isPassing = (code: ProblemCode): boolean => code === 'too_many_requests' |
 
 /** A page about a refusal, with a way on. One that passes reloads by itself. */
 export function refusalPage({ code, message, target, retryAfterSeconds = RELOAD_SECONDS }: Refusal): string {
-  const again = target !== undefined && isPassing(code) ? ownAddress(target) : null;
+  const retryAddress = target !== undefined && isPassing(code) ? ownAddress(target) : null;
   const seconds = Math.max(RELOAD_SECONDS, retryAfterSeconds);
-  const reloads = again !== null && code !== 'internal' && seconds <= MAX_RELOAD_SECONDS;
+  const reloads = retryAddress !== null && code !== 'internal' && seconds <= MAX_RELOAD_SECONDS;
   const ways: readonly Way[] = [
-    ...(again === null ? [] : [{ label: 'Try Again', to: again }]),
+    ...(retryAddress === null ? [] : [{ label: 'Try Again', to: retryAddress }]),
     WAYS[code] ?? HOME,
     ...(WAYS[code] && WAYS[code] !== HOME ? [HOME] : []),
     HELP,

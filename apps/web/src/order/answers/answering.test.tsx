@@ -26,9 +26,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Shown once its effects have run, which begin the timing. */
+async function show(isDone: boolean) {
+  const view = render(<Screen isDone={isDone} />);
+  await pass(0);
+  return view;
+}
 
 it('keeps the timing for somebody who touches nothing', async () => {
-  render(<Screen isDone />);
+  await show(true);
   await pass(REDIRECT_MS - 1);
   expect(onward).not.toHaveBeenCalled();
   await pass(1);
@@ -38,7 +44,7 @@ it('keeps the timing for somebody who touches nothing', async () => {
 it.each([0, 700, REDIRECT_MS - 1])(
   'waits for answers that begin %d ms after it is done, at most twenty seconds after the last touch',
   async (at) => {
-    render(<Screen isDone />);
+    await show(true);
     await pass(at);
     act(touchQuestion);
     await pass(HOLD_MS - 1);
@@ -51,7 +57,7 @@ it.each([0, 700, REDIRECT_MS - 1])(
 );
 
 it('goes on at once where asked to', async () => {
-  render(<Screen isDone />);
+  await show(true);
   act(touchQuestion);
   expect(screen.queryByRole('button')).toBeNull();
   await pass(REDIRECT_MS);
@@ -60,10 +66,10 @@ it('goes on at once where asked to', async () => {
 });
 
 it('forgets touches of an earlier screen', async () => {
-  const { unmount } = render(<Screen isDone={false} />);
+  const { unmount } = await show(false);
   act(touchQuestion);
   unmount();
-  render(<Screen isDone />);
+  await show(true);
   await pass(REDIRECT_MS);
   expect(onward).toHaveBeenCalledOnce();
 });

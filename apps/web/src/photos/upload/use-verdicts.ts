@@ -27,15 +27,15 @@ export interface Verdict {
 
 /** Per photo, the number of its place in order, from 1; null until two or more were seen and this is one of them. */
 export function placeNumbers(checks: readonly (PhotoCheck | PendingVerdict | null)[]): readonly (number | null)[] {
-  const seen = checks.flatMap((check, index) => {
+  const scenes = checks.flatMap((check, index) => {
     const { shot, scene } = (isAvailable(check) && check.problems.length === 0 && check) || {};
     return shot && scene ? [{ index, shot, scene }] : [];
   });
-  if (seen.length < 2) return checks.map(() => null);
-  const firsts = firstAlike(seen, (a, b) => !isAnotherPlace(a, b));
+  if (scenes.length < 2) return checks.map(() => null);
+  const firsts = firstAlike(scenes, (a, b) => !isAnotherPlace(a, b));
   const places = [...new Set(firsts)];
   return checks.map((_, index) => {
-    const first = firsts[seen.findIndex((photo) => photo.index === index)];
+    const first = firsts[scenes.findIndex((photo) => photo.index === index)];
     return first === undefined ? null : places.indexOf(first) + 1;
   });
 }

@@ -40,6 +40,12 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
   );
   // For photos whose own measurements are gone.
   const missingFeatures = keysOf(FEATURE_NAMES).flatMap((feature) => (features[feature] ? [] : FEATURE_NAMES[feature]));
+  const photoAt = (position: number) => photos?.find((photo) => photo.position === position);
+  const unseen = verdicts.map(({ position }) => {
+    const outlines = photoAt(position)?.outlines;
+    // A photo's own measurements match its outlines.
+    return (outlines ? missingOn(outlines) : missingFeatures).join(' or ');
+  });
   const listClass = arePhotosGone ? 'stack gap-2' : `${rows.row} ${styles.photos}`;
   return (
     <div className="stack gap-5">
@@ -60,17 +66,17 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
       <ol className={listClass} tabIndex={0} aria-label="Your photos">
-        {verdicts.map((verdict) => (
+        {verdicts.map((verdict, i) => (
           <EvidencePhoto
             key={verdict.position}
             orderId={orderId}
-            photo={photos?.find(({ position }) => position === verdict.position)}
+            photo={photoAt(verdict.position)}
             isPending={isPending}
             isFirst={verdict === firstPhoto}
             isFirstSettled={isFirstSettled}
             onSettled={() => setFirstSettled(true)}
             verdict={verdict}
-            missingFeatures={missingFeatures}
+            remarks={remarks(verdict, unseen[i] ?? '', verdicts[unseen.indexOf(unseen[i] ?? '')])}
           />
         ))}
       </ol>
@@ -87,18 +93,16 @@ interface EvidencePhotoProps {
   readonly isFirstSettled: boolean;
   readonly onSettled: () => void;
   readonly verdict: PhotoVerdict;
-  readonly missingFeatures: readonly string[];
+  readonly remarks: string;
 }
 
 function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
-  const { orderId, photo, isPending, isFirst, isFirstSettled, onSettled, verdict, missingFeatures } = props;
+  const { orderId, photo, isPending, isFirst, isFirstSettled, onSettled, verdict } = props;
   const [ratio, setRatio] = useState<number | null>(null);
   // On a phone, the row's end may never be seen.
   const [place, wasInView] = useInView<HTMLLIElement>();
   const mayLoad = isFirst || (isFirstSettled && wasInView);
   const outlines = photo?.outlines ?? [];
-  // A photo's own measurements match its outlines.
-  const missingHere = photo?.outlines ? missingOn(photo.outlines) : missingFeatures;
   return (
     <li ref={place}>
       {photo && mayLoad && (
@@ -118,7 +122,7 @@ function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
         </div>
       )}
       <p className="text-sm soft">
-        <strong className="strong">{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, missingHere)}</span>
+        <strong className="strong">{`Photo ${verdict.position}.`}</strong> <span>{props.remarks}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ` ${ON_PHOTO.neckBelow}`}</span>
       </p>
       {photo && photo.position > PHOTO_COUNT && <LeaveOutPhoto orderId={orderId} photo={photo} />}
@@ -132,10 +136,15 @@ const FEATURE_NAMES = { iris: 'eye', brows: 'brow' } as const;
 const missingOn = (outlines: readonly PhotoOutline[]): string[] =>
   keysOf(FEATURE_NAMES).flatMap((feature) => (shownIn(outlines, feature) === null ? FEATURE_NAMES[feature] : []));
 
-/** Why a photo does not count, or what it does not show; what could be better about it helps nobody who has a result. */
-function remarks(verdict: PhotoVerdict, missingFeatures: readonly string[]): string {
-  const { label, advice } = adviceOn('repeated', verdict);
-  const counted = verdict.warnings.includes('repeated') ? `${label}. ${advice}` : 'Measured.';
-  const hidden = missingFeatures.length > 0 && ON_PHOTO.unseen(missingFeatures.join(' or '));
-  return [counted, hidden].filter(Boolean).join(' ');
+/**
+ * Why a photo does not count, or what it does not show, once for photos that lack the same: `alike` is the first of them. What
+ * could be better about it helps nobody who has a result.
+ */
+function remarks(verdict: PhotoVerdict, unseen: string, alike = verdict): string {
+  if (verdict.warnings.includes('repeated')) {
+    const { label, advice } = adviceOn('repeated', verdict);
+    return `${label}. ${advice}`;
+  }
+  if (!unseen) return 'Measured.';
+  return alike === verdict ? `Measured. ${ON_PHOTO.unseen(unseen)}` : `Measured, as photo ${alike.position} was.`;
 }

@@ -67,9 +67,9 @@ function likelyNames(own: LogColor): readonly LikelyName[] {
     return [{ name, swatch: hexToLab(hex), likely: -squared / 2 }];
   });
   // The largest is 1, so that a color far from all names has a likely one.
-  const most = Math.max(...names.map(({ likely }) => likely));
-  const total = names.reduce((sum, { likely }) => sum + Math.exp(likely - most), 0);
-  return names.map((one) => ({ ...one, likely: Math.exp(one.likely - most) / total }));
+  const maximum = Math.max(...names.map(({ likely }) => likely));
+  const total = names.reduce((sum, { likely }) => sum + Math.exp(likely - maximum), 0);
+  return names.map((one) => ({ ...one, likely: Math.exp(one.likely - maximum) / total }));
 }
 
 /**

@@ -41,12 +41,12 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => number): T[][] => [
 
 /** Groups one value per photo. */
 export function byDay<T>(values: readonly T[], photos: readonly Readings[]): Days<T> {
-  const placed = values.map((value, i) => ({
+  const entries = values.map((value, i) => ({
     value,
     day: groupOf(photos[i], 'day'),
     place: groupOf(photos[i], 'place'),
   }));
-  return grouped(placed, ({ day }) => day).map((day) =>
+  return grouped(entries, ({ day }) => day).map((day) =>
     grouped(day, ({ place }) => place).map((place) => place.map(({ value }) => value)),
   );
 }
@@ -118,8 +118,8 @@ const MOST_DOUBT = 2.5;
 
 /** By how much more photos scatter whose colors vary less, or more, than those of faces: 1 if they vary as usual. */
 function doubtOfVariety(photos: readonly Readings[]): number {
-  const known = photos.flatMap(({ variety }) => (variety ? [variety] : []));
-  const doubts = known.map((variety) => Math.max(1, USUAL_VARIETY.from / variety, variety / USUAL_VARIETY.to));
+  const varieties = photos.flatMap(({ variety }) => (variety ? [variety] : []));
+  const doubts = varieties.map((variety) => Math.max(1, USUAL_VARIETY.from / variety, variety / USUAL_VARIETY.to));
   return doubts.length === 0 ? 1 : Math.min(MOST_DOUBT, mean(doubts));
 }
 
