@@ -88,7 +88,7 @@ test('results, premium and analysis: without an order or with an unknown job, ho
   }
   api.on('getOrderStatus', problem('order_not_found'));
   await page.goto('/results?jobId=job-8');
-  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toBeVisible();
   await expectNoToast(page);
 });
 

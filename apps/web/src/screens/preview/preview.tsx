@@ -95,8 +95,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               repeated={locked?.repeated ?? []}
               caption={
                 <>
-                  <span className="strong">Move the line, and watch your face, not the cloth.</span>{' '}
-                  <span>{areToldCounted && locked?.finding?.text}</span>{' '}
+                  <span className="strong">Move the line and watch your face.</span>{' '}
                   {certainty && (
                     <span>
                       <HintText {...certainty} />
@@ -137,6 +136,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             )}
           </section>
           {/* Below the button, so that nothing delays paying. */}
+          {locked?.finding && areToldCounted && <p>{locked.finding.text}</p>}
           {locked && !isCheckout && <PhotosHintLine orderId={orderId} />}
           {locked && <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} among={OWN_COLORS} />}
         </div>
