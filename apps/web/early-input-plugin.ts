@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { buildClassicScript } from './classic-script.ts';
 
 const SOURCE = 'src/early-input/keep-input.ts';
 
@@ -11,20 +11,9 @@ export const earlyInput = (target: string[]): Plugin => {
     name: 'early-input',
     async buildStart() {
       if (this.environment.config.command !== 'build') return;
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          copyPublicDir: false,
-          target,
-          rolldownOptions: { input: join(import.meta.dirname, SOURCE), output: { format: 'iife' } },
-        },
-      });
-      const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-      if (chunk?.type !== 'chunk') throw new Error('The script for early input was not built');
-      const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8);
-      file = { name: `assets/early-input-${hash}.js`, code: chunk.code };
+      const code = await buildClassicScript(SOURCE, target);
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+      file = { name: `assets/early-input-${hash}.js`, code };
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: file.name, source: file.code });
