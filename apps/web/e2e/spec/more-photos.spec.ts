@@ -72,7 +72,7 @@ test('more photos: a bought result says what they would settle, and stays until 
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByText(textOf(RESULT, 'settle'));
+  const note = page.getByRole('paragraph').filter({ hasText: textOf(RESULT, 'settle') });
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note)).toBeLessThan(await fontSize(page.getByText(textOf(RESULT, 'why'), { exact: true })));
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
