@@ -32,7 +32,7 @@ import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { differsInAdvice, sureColors } from '@trueseason/style/reading';
-import { areOfOtherDays, compareDays, compareRemeasure, daysOf } from './compare-days.ts';
+import { areOfOtherDays, compareDays, daysOf } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
@@ -62,7 +62,6 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
     const keys = analysis.allPhotos.map(({ object_key }) => object_key);
     if (analysis.hasResult) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
-  await compareRemeasure(deps, context.payload.orderId);
 }
 
 /** Measures the photos and stores the result or the failure. */

@@ -1,15 +1,12 @@
-import { type Answers, familyOf, NO_ANSWERS, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
+import { type Answers, familyOf, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
 import type { Repeat } from '@trueseason/shop/analysis';
-import { recordRemeasure } from '@trueseason/shop/flows';
 import type { PhotoRow } from '@trueseason/shop/photos';
-import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
-import type { WorkerResources } from '@trueseason/shop/worker';
 import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import { firstAlike } from '@trueseason/vision/place';
 import { buildEvidence } from './engine/build-evidence.ts';
 import { combinePhotos } from './engine/combine/index.ts';
-import { type Readings, readingsSchema } from './engine/measure/index.ts';
+import type { Readings } from './engine/measure/index.ts';
 import { areOfOneSession } from './engine/scenes.ts';
 
 /** Uploads nearer than a night are of one day; those further apart only may be of two. */
@@ -58,23 +55,4 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
     family: Number(familyOf(a) === familyOf(b)),
     neighbor: Number(ringDistance(a, b) <= 1),
   };
-}
-
-/** Counts once how a completed remeasure agrees with the order it repeats, both placed by this engine. */
-export async function compareRemeasure(
-  { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
-  orderId: number,
-): Promise<void> {
-  const earlierOrderId = await findRemeasuredOrder(db, orderId);
-  if (earlierOrderId === undefined) return;
-  const [earlier, later] = await Promise.all(
-    [earlierOrderId, orderId].map(async (id): Promise<Day | undefined> => {
-      const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
-      // An older engine's readings may have another shape.
-      const { data } = readingsSchema.safeParse(readings);
-      return data && [data, result?.evidence?.answers ?? NO_ANSWERS];
-    }),
-  );
-  const repeat = earlier && later && compareDays(earlier, later);
-  if (repeat) await recordRemeasure(db, repeat, earlierOrderId);
 }

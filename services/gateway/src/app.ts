@@ -32,7 +32,6 @@ import { paymentHandlers } from './payment/payment-routes.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { photoHandlers } from './photos/photo-routes.ts';
 import { withdrawalAndErasureHandlers } from './privacy/privacy-routes.ts';
-import { remeasureHandlers } from './remeasure/remeasure-routes.ts';
 import { reportHandlers } from './report/report-routes.ts';
 
 /** Headers are a few kilobytes; a client that needs longer is holding the connection open. */
@@ -98,7 +97,6 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     ...paymentWebhook(deps),
     ...giftHandlers(deps),
     ...reportHandlers(deps),
-    ...remeasureHandlers(deps),
     ...withdrawalAndErasureHandlers(deps),
     ...complaintHandlers(deps),
     ...adminHandlers(deps),

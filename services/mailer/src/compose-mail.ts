@@ -1,10 +1,10 @@
-import { isCompleted, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
+import { isCompleted, openGiftPath, openPath, SERVED_PAGES } from '@trueseason/contracts';
 import { UnrecoverableJobError } from '@trueseason/platform/queue';
 import { findAccessCodeNonce, type Links } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { findWithdrawalLetter, isWithdrawable, openRemeasure } from '@trueseason/shop/flows';
+import { findWithdrawalLetter, isWithdrawable } from '@trueseason/shop/flows';
 import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import type { ComposedMail, MailKind, MailRow } from '@trueseason/shop/mail';
 import { findOrder, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
@@ -18,7 +18,6 @@ import { type Notice, noticeMail } from './mail/notice-mail.tsx';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
 import { refundFailedMail } from './mail/refund-failed-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
-import { remeasureMail } from './mail/remeasure-mail.ts';
 import { type Mail, resultsMail } from './mail/results-mail.tsx';
 import { withdrawalMail } from './mail/withdrawal-mail.ts';
 
@@ -134,16 +133,6 @@ async function composeGift(
   });
 }
 
-async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Notice | null> {
-  const code = await openRemeasure(db, id);
-  // Already remeasured.
-  if (!code) return null;
-  return remeasureMail({
-    remeasureUrl: new URL(remeasurePath(code), config.PUBLIC_URL).href,
-    myDataUrl: new URL(SERVED_PAGES.myData, config.PUBLIC_URL).href,
-  });
-}
-
 const isReady = (gift: GiftDetails): boolean => giftState(gift) === 'ready';
 
 const COMPOSE: Readonly<
@@ -157,7 +146,6 @@ const COMPOSE: Readonly<
   withdrawal: composeWithdrawal,
   gift: (deps, order) => composeGift(deps, order, false),
   gift_day: (deps, order) => composeGift(deps, order, true),
-  remeasure: composeRemeasure,
   refund: composeRefund,
   refund_failed: composeRefundFailed,
 };

@@ -54,7 +54,7 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         autoComplete="off"
         required
         pattern={CODE_PATTERN}
-        title="3 to 64 letters, digits, hyphens or underscores; gift and re-measure codes are created automatically"
+        title="3 to 64 letters, digits, hyphens or underscores; gift codes are created automatically"
         hint={existingPromo ? 'This code exists: saving changes it.' : '3 to 64 letters, digits, - or _.'}
       />
       <Field

@@ -49,7 +49,7 @@ function Agreement(): ReactNode {
   });
   return (
     <Section title="Photos of another day">
-      <p>How often added photos and re-measures gave the same season by themselves, since the start.</p>
+      <p>How often added photos gave the same season by themselves, since the start.</p>
       <LoadedContent query={query} height="10rem">
         {() => <Table label="Agreement" columns={AGREEMENT} rows={rows} />}
       </LoadedContent>

@@ -11,7 +11,7 @@ export type PayScreen = 'upload' | 'checkout' | 'payment' | 'unlock';
 export interface Known {
   readonly bought: BoughtOrder | null;
   readonly unpaid: UnpaidOrder | null;
-  /** The gift or re-measure on this device. */
+  /** The gift on this device. */
   readonly coverage: 'works' | 'ended' | null;
   /** Numbers of chosen photos that cannot be measured. */
   readonly toReplace: readonly number[];

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { type Order, orderKey } from './order.ts';
-import { currentPromoCode, priceCoverage } from './promo-code.ts';
+import { currentPromoCode, isCovered } from './promo-code.ts';
 
 /**
  * What this browser already has, perhaps from another tab: an order that it `bought`, an `unpaid` one that is being
- * measured or is locked, and whether the gift or re-measure on this device still covers the price.
+ * measured or is locked, and whether the gift on this device still covers the price.
  */
 export function usePurchaseContext({ enabled = true } = {}) {
   const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
@@ -15,7 +15,7 @@ export function usePurchaseContext({ enabled = true } = {}) {
     queryKey: ['purchase-context'],
     queryFn: async ({ client }) => {
       // As on the server, only a later order prevents a second bill.
-      const code = priceCoverage() === null ? undefined : (currentPromoCode() ?? undefined);
+      const code = isCovered() ? (currentPromoCode() ?? undefined) : undefined;
       const context = await call('findPurchaseContext', {
         body: { additionalTo: purchaseRecord().additionalTo, code },
       });
@@ -41,7 +41,7 @@ export function usePurchaseContext({ enabled = true } = {}) {
   return {
     bought: isKnown ? null : (data?.bought ?? null),
     unpaid: isKnown ? null : (data?.unpaid ?? null),
-    hasEndedCode: data?.hasEndedCode === true && priceCoverage() !== null,
+    hasEndedCode: data?.hasEndedCode === true && isCovered(),
     isAsking: enabled && query.isFetching,
     ask: query.refetch,
     /** The visitor knows of these orders, and wants another. */

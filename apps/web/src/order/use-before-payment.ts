@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Before, beforePayment, type PayScreen } from './before-payment.ts';
-import { priceCoverage, storePromoCode } from './promo-code.ts';
+import { isCovered, storePromoCode } from './promo-code.ts';
 import { usePurchaseContext } from './purchase-context.ts';
 
 /** What comes before a payment on a screen, and how a customer goes on to pay all the same. */
@@ -17,7 +17,7 @@ export function useBeforePayment(
   const context = usePurchaseContext({ enabled });
   const [dismissed, setDismissed] = useState<readonly Before['kind'][]>([]);
   const { bought, unpaid, hasEndedCode } = context;
-  const coverage = hasEndedCode ? 'ended' : priceCoverage() && 'works';
+  const coverage = hasEndedCode ? 'ended' : isCovered() ? 'works' : null;
   const notice = beforePayment(screen, { bought, unpaid, coverage, toReplace }, orderId);
   const shownNotice = notice && !dismissed.includes(notice.kind) ? notice : null;
   return {

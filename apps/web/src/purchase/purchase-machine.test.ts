@@ -141,7 +141,7 @@ const AT_CHECKOUT: readonly Row[] = [
 ];
 
 const ROWS: readonly Row[] = [
-  // A gift or re-measure that has ended: no word of a code that was entered, and no price unasked.
+  // A gift that has ended: no word of a code that was entered, and no price unasked.
   ['tells of a gift that ended before the price', gifted, notPriced('invalid_promo'), to('uncovered'), ''],
   ['tells of a gift that takes nothing off', gifted, priced(INTENT), to('uncovered', { intent: null }), ''],
   ['tells of a gift that ended meanwhile', { ...gifted, phase: 'paying' }, ENDED, to('uncovered'), ''],

@@ -1,8 +1,7 @@
-import { normalizePromoCode } from '@trueseason/contracts';
+import { isGiftCode, normalizePromoCode } from '@trueseason/contracts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { needsTelling } from '../order/before-payment.ts';
 import { NOT_COMPLETED, STILL_PENDING } from '../order/order-state/order-message.ts';
-import { isCoverage } from '../order/promo-code.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
@@ -14,7 +13,7 @@ const MIN_UNPAID_RESPONSES = 3;
 export interface Purchase {
   /**
    * `repricing`: asks again after an outage, without a change on the screen. `bought`: this browser has an order that the
-   * customer should know of. `uncovered`: the gift or re-measure on this device does not pay. `unsure`: the last payment
+   * customer should know of. `uncovered`: the gift on this device does not pay. `unsure`: the last payment
    * may have succeeded. `settled`: paid or free, about to leave.
    */
   readonly phase:
@@ -125,7 +124,7 @@ const priceWithoutCode = (purchase: Purchase, ...firstEffects: Effect[]): Step =
   requestPrice({ ...purchase, code: null, trialCode: null }, ...firstEffects, { type: 'storeCode', code: null });
 
 /** Whoever was told that they pay nothing decides anew, and was told of no code that they entered. */
-const isUncovered = ({ code, trialCode }: Purchase): boolean => trialCode === null && code !== null && isCoverage(code);
+const isUncovered = ({ code, trialCode }: Purchase): boolean => trialCode === null && code !== null && isGiftCode(code);
 const uncover = (purchase: Purchase): Step => [{ ...purchase, phase: 'uncovered', intent: null, problem: null }, []];
 
 const finish = (purchase: Purchase, paidBy: PaidBy, intent = purchase.intent): Step => [

@@ -7,7 +7,7 @@ import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { orderKey } from '../order/order.ts';
-import { priceCoverage } from '../order/promo-code.ts';
+import { isCovered } from '../order/promo-code.ts';
 import { Live } from '../ui/live/live.tsx';
 import { type BeginRequest, useBeginRequest } from './begin-request.tsx';
 import { payByCard } from './confirm-card.ts';
@@ -85,7 +85,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
   const purchase = usePurchase(
     unlockOption(orderId, beginRequest, () => client.invalidateQueries({ queryKey: orderKey(orderId) })),
   );
-  const [coverage] = useState(priceCoverage);
+  const [covered] = useState(isCovered);
   const { code, priced, isFree, isBusy } = purchase;
   return (
     <div className="stack gap-5 ruled">
@@ -98,8 +98,8 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       >
         <h2 className="text-xl">Unlock Your Color Analysis</h2>
         {email.field(isBusy)}
-        {/* A gift or re-measure needs no field, unless its code expired. */}
-        {!(code && coverage) && <PromoForm purchase={purchase} label="Promo code (optional)" />}
+        {/* A gift needs no field, unless its code expired. */}
+        {!(code && covered) && <PromoForm purchase={purchase} label="Promo code (optional)" />}
         <PriceBreakdown priced={priced} code={code} />
       </PurchaseForm>
       {!isFree && (

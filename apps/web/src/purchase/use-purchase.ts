@@ -6,7 +6,7 @@ import { useRetry } from '../lib/browser/retry.ts';
 import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { FIELD_MESSAGES } from '../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../lib/messages.ts';
-import { currentPromoCode, priceCoverage, storePromoCode } from '../order/promo-code.ts';
+import { currentPromoCode, isCovered, storePromoCode } from '../order/promo-code.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import {
@@ -90,7 +90,7 @@ export function usePurchase(option: PurchaseOption) {
     priced,
     isBusy: ['paying', 'unsure', 'settled'].includes(purchase.phase),
     // A gift counts as free until the server responds, so that its owner sees no price.
-    isFree: priced?.isFree ?? (purchase.code !== null && priceCoverage() !== null),
+    isFree: priced?.isFree ?? (purchase.code !== null && isCovered()),
   };
 }
 

@@ -49,7 +49,6 @@ export const PROBLEMS = {
     message:
       'Your photos are already measured in this browser, or soon will be, and that result isn’t paid. Please reload the page to see it or buy another.',
   },
-  remeasure_not_open: { status: 409, message: 'This result can’t be measured again right now.' },
   proposal_outdated: {
     status: 409,
     message: 'This was decided or has changed meanwhile. Please look at your result again.',

@@ -38,8 +38,5 @@ export const COMPLAINT_MAX = 4_000;
 /** Validity of gifts: the longest legal minimum. */
 export const GIFT_YEARS = 5;
 
-/** Days until a result can be remeasured for free. */
-export const REMEASURE_AFTER_DAYS = 365;
-
 /** Withdrawal period for online purchases in the EU, the EEA and the UK. */
 export const WITHDRAWAL_DAYS = 14;

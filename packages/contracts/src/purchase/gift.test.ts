@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/days.ts';
-import { cardMessage, GIFT_DAYS_AHEAD, giftDayFault, isGiftCode } from './gift.ts';
-import { ONE_USE_LENGTH, ONE_USE_LETTERS, oneUseCode } from './one-use-code.ts';
+import { cardMessage, GIFT_DAYS_AHEAD, giftDayFault } from './gift.ts';
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, giftCodeOf, isGiftCode } from './gift-code.ts';
 
 it('has at least 80 bits, in unambiguous letters', () => {
-  expect(ONE_USE_LENGTH * Math.log2(ONE_USE_LETTERS.length)).toBeGreaterThanOrEqual(80);
-  expect(ONE_USE_LETTERS).not.toMatch(/[ILOU]/);
-  expect(new Set(ONE_USE_LETTERS).size).toBe(32);
+  expect(GIFT_CODE_LENGTH * Math.log2(GIFT_CODE_LETTERS.length)).toBeGreaterThanOrEqual(80);
+  expect(GIFT_CODE_LETTERS).not.toMatch(/[ILOU]/);
+  expect(new Set(GIFT_CODE_LETTERS).size).toBe(32);
 });
 
 it('is printed in groups of four', () => {
-  expect(oneUseCode('gift', 'ABCDEFGHJKMNPQRS')).toBe('GIFT-ABCD-EFGH-JKMN-PQRS');
+  expect(giftCodeOf('ABCDEFGHJKMNPQRS')).toBe('GIFT-ABCD-EFGH-JKMN-PQRS');
   expect(isGiftCode('GIFT-ABCD-EFGH-JKMN-PQRS')).toBe(true);
   expect(['GIFT-ABCD', 'FIRST10', 'GIFT-ABCD-EFGH-JKMN-PQRU', ''].map(isGiftCode)).toEqual([
     false,

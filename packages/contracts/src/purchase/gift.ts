@@ -1,10 +1,7 @@
 import { withoutInvisible } from '../text/invisible-characters.ts';
 import { addDays, dayIn } from '../time/days.ts';
-import { isOneUseCode } from './one-use-code.ts';
 
 /* A gift is a paid single-use code. */
-
-export const isGiftCode = isOneUseCode('gift');
 
 /** What is wrong with a reminder day in the giver's zone, in words; null if nothing. */
 export function giftDayFault(day: string, zone: string, now: Date): string | null {

@@ -3,7 +3,6 @@ import { accessCodeSchema, promoCodeSchema } from '../schemas/fields.ts';
 import { normalizePromoCode } from './promo.ts';
 
 const GIFT = 'GIFT-ABCD-EFGH-1KMN-0QRS';
-const AGAIN = 'AGAIN-ABCD-EFGH-1KMN-0QRS';
 const LINK = `https://www.colors.example/gift/${GIFT}`;
 
 it.each([
@@ -25,11 +24,6 @@ it.each([
   ],
   ...[`Your code: ${GIFT}, a GIFT for you`, `\u2068${GIFT}\u2069`],
 ])('reads a gift in %s', (typed) => expect(promoCodeSchema.parse(typed)).toBe(GIFT));
-
-it.each([AGAIN, 'again abcd efgh ikmn oqrs', `https://colors.example/upload#again=${AGAIN}`, `"${AGAIN}".`])(
-  'reads a re-measure in %s',
-  (typed) => expect(promoCodeSchema.parse(typed)).toBe(AGAIN),
-);
 
 it.each([
   ...[

@@ -1,5 +1,5 @@
 import { normalizeCode } from '../text/invisible-characters.ts';
-import { findOneUseCode } from './one-use-code.ts';
+import { findGiftCode } from './gift-code.ts';
 
 /** A code behind its name, in words or in a link. */
 const NAMED = /(?:CODE|PROMO|COUPON)\s*[:=/]\s*([^\s&#?/]+)/;
@@ -8,7 +8,7 @@ const NAMED = /(?:CODE|PROMO|COUPON)\s*[:=/]\s*([^\s&#?/]+)/;
 export function normalizePromoCode(code: string): string {
   const typed = normalizeCode(code);
   const named = NAMED.exec(typed)?.[1] ?? typed;
-  return findOneUseCode(typed) ?? named.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
+  return findGiftCode(typed) ?? named.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
 }
 
 /** Listed codes with their discount in percent. */

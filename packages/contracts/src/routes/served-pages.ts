@@ -21,9 +21,5 @@ export const uploadOthersPathFor = (orderId: number | string): string => `${uplo
 /** The picture of previews of our links. */
 export const SOCIAL_CARD_PATH = `/og/${BRAND.slug}.png`;
 
-export const REMEASURE_HASH = 'again';
-
 export const giftPath = (orderId: number | string): string => `${SERVED_PAGES.gift}?order=${orderId}`;
 export const openGiftPath = (code: string): string => `${SERVED_PAGES.gift}/${code}`;
-/** The code is in the fragment, which never reaches servers or logs. */
-export const remeasurePath = (code: string): string => `${SERVED_PAGES.upload}#${REMEASURE_HASH}=${code}`;

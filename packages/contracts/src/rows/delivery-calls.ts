@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { OPERATOR_ROLES } from '../back-office/admin.ts';
 import { BRAND } from '../product/brand-and-price.ts';
-import { REMEASURE_STATES } from '../purchase/remeasure.ts';
 import type { DELIVERY_ROUTES } from '../routes/routes.ts';
 import { sharedResultSchema } from '../schemas/order.ts';
 import { outfitSchema } from '../schemas/outfit.ts';
@@ -46,40 +45,6 @@ export const DELIVERY_CALLS = {
     params: orderIdParams,
     returns: 'pdf',
     problems: ['report_not_ready'],
-  },
-  getRemeasure: {
-    summary: 'When this result can be remeasured for free, and whether a reminder is set.',
-    effects: [],
-    ...small(holderOfCompleted),
-    params: orderIdParams,
-    response: z.object({
-      state: z.enum(REMEASURE_STATES),
-      opensAt: z.iso.datetime(),
-      reminder: z.boolean(),
-    }),
-    problems: ['not_found'],
-    example: { response: { state: 'waiting', opensAt: '2027-11-21T12:00:00.000Z', reminder: false } },
-  },
-  openRemeasure: {
-    summary: 'The code for a free analysis once the result is a year old; the same until used.',
-    effects: ['rows'],
-    ...small(ownerOfCompleted),
-    params: orderIdParams,
-    response: z.object({ code: z.string() }),
-    problems: ['remeasure_not_open'],
-    limits: [per('address', 60, 10)],
-    example: { response: { code: 'AGAIN-7KQM-2XWD-9TPA-C4HN' } },
-  },
-  remindRemeasure: {
-    summary: 'Set or cancel the reminder for remeasuring this result.',
-    effects: ['rows'],
-    ...small(ownerOfCompleted),
-    params: orderIdParams,
-    body: z.object({ reminder: z.boolean() }),
-    response: done,
-    problems: ['no_address', 'remeasure_not_open'],
-    limits: [per('address', 60, 10)],
-    example: { body: { reminder: false } },
   },
   createShareLink: {
     summary: 'The link that shows only seasons and signature colors; created on first request.',

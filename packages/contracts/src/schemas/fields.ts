@@ -18,7 +18,7 @@ import {
 } from '../order/order-status.ts';
 import { PHOTO_POSITIONS, PHOTO_PROBLEMS, PHOTO_WARNINGS } from '../photos/photo.ts';
 import { PROBLEMS } from '../problems/problem.ts';
-import { ONE_USE_PREFIXES } from '../purchase/one-use-code.ts';
+import { GIFT_PREFIX } from '../purchase/gift-code.ts';
 import { normalizePromoCode } from '../purchase/promo.ts';
 import { SEASON_NAMES, SEASON_TYPES } from '../result/season-name.ts';
 import { cleanEmail, emailFault } from '../text/email.ts';
@@ -120,8 +120,8 @@ export const newPromoCodeSchema = promoCodeSchema.pipe(
   z
     .string()
     .regex(/^[A-Z0-9][A-Z0-9_-]{2,63}$/)
-    // Reserved for gifts and remeasures.
-    .refine((code) => !Object.values(ONE_USE_PREFIXES).some((prefix) => code.startsWith(prefix))),
+    // Reserved for gifts.
+    .refine((code) => !code.startsWith(GIFT_PREFIX)),
 );
 
 const shape = QUESTIONS.map(({ key, choices }) => {

@@ -41,7 +41,6 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into promo_redemptions (order_id, code) select n, 'CODE' || n ${some(20)}`,
   `insert into promo_reservations (order_id, code) select n, 'CODE' || n ${some(40)}`,
   `insert into gifts (order_id, code) select n, 'CODE' || n ${some(20)}`,
-  `insert into remeasures (order_id, code) select n, 'CODE' || n ${some(40)}`,
   `insert into repeatability values ('file', false, 1, 1, 1, 1) on conflict do nothing`,
   `insert into accounting_entries (kind, amount_cents, currency, provider_reference, happened_on)
     select 'sale', 1900, 'usd', 'pi_' || n, current_date ${some(2)}`,

@@ -1,25 +1,18 @@
 import type { AdminRepeatability } from '@trueseason/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import { query } from './tables.ts';
 
 /** One pair: 1 where two days agree, else 0. */
 export type Repeat = Omit<AdminRepeatability[number], 'pairs'>;
 
-/** Counts a pair: of added photos. @param first instead, with a statement whose rows say whether this is the first time */
-export const recordDayComparison = (
-  db: Database | Transaction,
-  repeat: Repeat,
-  first: RawBuilder<unknown> = sql`select`,
-): Promise<unknown> =>
+/** Counts a pair. */
+export const recordDayComparison = (trx: Transaction, repeat: Repeat): Promise<unknown> =>
   sql`
-    with compared as (${first})
     insert into repeatability as known (capture, told, pairs, season, family, neighbor)
-    select ${repeat.capture}, ${repeat.told}::boolean, 1, ${repeat.season}::int, ${repeat.family}::int,
-      ${repeat.neighbor}::int
-    where exists (select from compared)
+    values (${repeat.capture}, ${repeat.told}, 1, ${repeat.season}, ${repeat.family}, ${repeat.neighbor})
     on conflict (capture, told) do update set pairs = known.pairs + 1, season = known.season + excluded.season,
-      family = known.family + excluded.family, neighbor = known.neighbor + excluded.neighbor`.execute(query(db));
+      family = known.family + excluded.family, neighbor = known.neighbor + excluded.neighbor`.execute(query(trx));
 
 export async function listRepeatability(db: Database): Promise<AdminRepeatability> {
   const counts = sql<AdminRepeatability[number]>`select * from repeatability order by capture, told`;

@@ -9,7 +9,6 @@ import {
   transact,
 } from '../order/index.ts';
 import { findReport } from '../report/index.ts';
-import { postponeReminder } from './remeasures.ts';
 import { requestDueMails } from './request-due-mails.ts';
 import { requestReport } from './request-report.ts';
 
@@ -19,7 +18,6 @@ export async function advanceSettledOrder(trx: Transition, orderId: number): Pro
   const isUndelivered = (await findReport(trx, orderId)) === undefined;
   const completedAt = await completeOrder(trx, orderId, isUndelivered);
   if (completedAt) {
-    await postponeReminder(trx, orderId, completedAt);
     trx.record(orderId, 'completed');
     await requestReport(trx, orderId);
     return;

@@ -13,7 +13,6 @@ import { deleteRequests } from '../outbox/index.ts';
 import { addAccountingEntries, listCheckoutSessions, listPayments } from '../payment/index.ts';
 import { abandonUploads, listAllPhotos } from '../photos/index.ts';
 import { deleteUnusedCode } from '../promo/index.ts';
-import { findRemeasure } from '../remeasure/index.ts';
 import { findReport } from '../report/index.ts';
 import { endGift } from './gifts.ts';
 
@@ -72,9 +71,8 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await deleteSessionsOfOrder(trx, orderId);
   await unlinkFromAudit(trx, orderId);
   const gift = await findGift(trx, orderId);
-  const remeasure = await findRemeasure(trx, orderId);
   await deleteOrder(trx, orderId);
-  for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await deleteUnusedCode(trx, codeOwner.code);
+  if (gift?.code) await deleteUnusedCode(trx, gift.code);
   return {
     photos,
     mails,

@@ -9,7 +9,6 @@ import { listMails } from '../mail/index.ts';
 import { findOrder, listOrderEvents } from '../order/index.ts';
 import { listPayments } from '../payment/index.ts';
 import { listAllPhotos } from '../photos/index.ts';
-import { findRemeasure } from '../remeasure/index.ts';
 import { findReport } from '../report/index.ts';
 
 /** What the owner sees of a row. */
@@ -32,7 +31,7 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, seasons, complaints] =
+  const [order, photos, payments, mails, report, shared, consents, gift, history, seasons, complaints] =
     await Promise.all([
       findOrder(db, orderId),
       listAllPhotos(db, orderId),
@@ -42,7 +41,6 @@ export async function exportOrder(
       findSharedSince(db, orderId),
       listConsentUses(db, orderId),
       findGift(db, orderId),
-      findRemeasure(db, orderId),
       listOrderEvents(db, orderId),
       listSeasons(db, orderId),
       listComplaintsOfOrder(db, orderId),
@@ -65,7 +63,6 @@ export async function exportOrder(
     mails: mails.map((mail) => pick(mail, ['kind', 'state', 'state_at'])),
     sharedSince: shared ?? null,
     gift: gift ?? null,
-    remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
     history,
     complaints,
     consents: consents.map(({ id, family, ...shown }) => shown),

@@ -42,7 +42,7 @@ export async function issueGiftCode(trx: Transaction, { id }: OrderRow): Promise
   const gift = await findGift(trx, id);
   if (gift?.code) return;
   const zone = gift?.time_zone ?? 'UTC';
-  const code = await issueOneUseCode(trx, 'gift', giftExpiry(zone, new Date()));
+  const code = await issueOneUseCode(trx, giftExpiry(zone, new Date()));
   await saveGiftCode(trx, id, code);
   await requestDueMails(trx, id);
   if (gift?.deliver_on) await scheduleMail(trx, id, 'gift_day', 1, reminderAt(gift.deliver_on, zone));

@@ -45,11 +45,9 @@ export {
   recordAutomaticRefund,
   recordRefunds,
 } from './record-refunds.ts';
-export { recordRemeasure } from './record-remeasure.ts';
 export { recordReport } from './record-report.ts';
 export { findRefundsDue } from './refunds-due.ts';
 export { listRelatedOrders, ordersOfSameBuyer, type RelatedOrder } from './related-orders.ts';
-export { openRemeasure, setRemeasureReminder } from './remeasures.ts';
 export { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';
 export { renderReportJob } from './render-report-job.ts';
 export { requestAccessCode, requestAddressCode } from './request-access-code.ts';

@@ -14,13 +14,12 @@ import {
   type PromoRow,
   saveReservation,
 } from '../promo/index.ts';
-import { isOfClosedRemeasure } from '../remeasure/index.ts';
 
 /* Uses are reserved at pricing and made at settling, so one never discounts two intents. Lock order, then code. */
 
-const IS_HONORED = sql<boolean>`not ${isOfEndedGift(sql`promos.code`)} and not ${isOfClosedRemeasure(sql`promos.code`)}`;
+const IS_HONORED = sql<boolean>`not ${isOfEndedGift(sql`promos.code`)}`;
 
-/** A usable code. One of an ended gift, or of a closed re-measure, is none. */
+/** A usable code. One of an ended gift is none. */
 export const findUsableCode = (
   db: Database | Transaction,
   code: string,

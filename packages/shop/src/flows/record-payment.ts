@@ -1,4 +1,4 @@
-import { discountedCents, isFree, isRemeasureCode, isSettled, TERMS_VERSION } from '@trueseason/contracts';
+import { discountedCents, isFree, isSettled, TERMS_VERSION } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { lockOrder, movePayment, type OrderRow, type Transition, transact } from '../order/index.ts';
@@ -29,11 +29,8 @@ async function settle(trx: Transition, order: OrderRow, payment: 'paid' | 'free'
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGiftCode(trx, order);
   // Start the analysis that waited for payment.
-  const awaitsPayment = order.progress === 'files_uploaded' && order.flow !== 'analyze_first';
-  // A remeasure is compared by the worker.
-  if (awaitsPayment || isRemeasureCode(order.promo_code ?? '')) {
+  if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first')
     await requestJob(trx, analyzeJob, { orderId: order.id });
-  }
   await advanceSettledOrder(trx, order.id);
 }
 

@@ -8,7 +8,6 @@ import { deleteOrderKeys } from '../encryption/index.ts';
 import { lockOrder, moveProgress, type OrderRow, transact } from '../order/index.ts';
 import { removePhotos } from '../photos/index.ts';
 import { deleteReport } from '../report/index.ts';
-import { cancelReminder } from './remeasures.ts';
 
 /** Gifts have no photos; the recipient's are another order's. Once taken back, there is nothing until new photos come. */
 export const hasConsentToTakeBack = ({ flow, progress, failure }: OrderRow): boolean =>
@@ -27,7 +26,6 @@ export async function takeBackConsent(db: Database, orderId: number): Promise<{ 
     await deleteReport(trx, orderId);
     await closeShareLink(trx, orderId);
     await deleteOrderKeys(trx, orderId, ['photos', 'results']);
-    await cancelReminder(trx, orderId);
     await moveProgress(trx, orderId, PROGRESS, 'failed', {
       failure: JSON.stringify(ANALYSIS_FAILURES.consentTakenBack),
       answers: null,

@@ -17,7 +17,6 @@ export {
   mailMoments,
   newestOutcome,
   ordersMailedTo,
-  reminderState,
 } from './mail-parts.ts';
 export {
   countCodeMails,
@@ -35,10 +34,8 @@ export {
 export type { MailRow, MailsTable } from './mails-table.ts';
 export {
   cancelCodeMail,
-  cancelScheduledMail,
   isReachable,
   nextMailRound,
-  postponeMail,
   readdressMails,
   requestDeletionReceipt,
   requestMail,

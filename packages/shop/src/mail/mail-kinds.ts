@@ -37,7 +37,6 @@ export const MAIL_POLICIES = {
   withdrawal: { ...NOTICE, countsTowardDailyLimit: false },
   gift: NOTICE,
   gift_day: REMINDER,
-  remeasure: { ...REMINDER, needsSettledOrder: true },
   refund: NOTICE,
   refund_failed: NOTICE,
 } as const satisfies Record<string, MailPolicy>;

@@ -1,7 +1,6 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { EXPECTED_CANCELLATIONS, NEVER_RESENT } from './mail-queries.ts';
-import type { MailRow } from './mails-table.ts';
 
 /* Parts of other subjects' statements, so that these read no table of this one. */
 
@@ -21,11 +20,6 @@ export const hasProductMail = (orderId: RawBuilder<unknown>) => sql<boolean>`exi
 export const newestOutcome = (orderId: RawBuilder<unknown>) => sql<MailOutcome | null>`(
   select outcome from mails where mails.order_id = ${orderId} and kind <> all(${[...NEVER_RESENT]}::text[])
   order by created_at desc, attempt desc limit 1
-)`;
-
-/** The state of an order's newest reminder of a re-measure; null without one. */
-export const reminderState = (orderId: RawBuilder<unknown>) => sql<MailRow['state'] | null>`(
-  select state from mails where mails.order_id = ${orderId} and kind = 'remeasure' order by round desc, attempt desc limit 1
 )`;
 
 /** Orders whose mails went to an address that contains this. */

@@ -9,7 +9,7 @@ import { query } from './tables.ts';
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';
 export const REPLACED_MAIL = 'a newer one took its place';
-/** A code was used, a gift redeemed, or a result remeasured before the mail was sent. */
+/** A code was used or a gift redeemed before the mail was sent. */
 export const OVERTAKEN_MAIL = 'nothing is left to say';
 /** Cancellations that need no attention. */
 export const EXPECTED_CANCELLATIONS: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];

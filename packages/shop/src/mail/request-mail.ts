@@ -120,24 +120,3 @@ export async function readdressMails(trx: Transaction, orderId: number, mailbox:
     .where('state', '=', 'pending')
     .execute();
 }
-
-/** Cancels a dated mail whose day has not come. */
-export async function cancelScheduledMail(trx: Transaction, orderId: number, kind: DatedMailKind): Promise<void> {
-  await query(trx)
-    .deleteFrom('mails')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'pending')
-    .execute();
-}
-
-/** Moves a dated mail, if one waits, to another day. */
-export async function postponeMail(trx: Transaction, orderId: number, kind: DatedMailKind, day: Date): Promise<void> {
-  await query(trx)
-    .updateTable('mails')
-    .set({ state_at: day })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'pending')
-    .execute();
-}

@@ -32,7 +32,6 @@ export {
   codesEnteredBy,
   eventsOfKind,
   hasPayment,
-  isClosedFor,
   isLockedOrder,
   isPaidLike,
   isPlaced,

@@ -1,7 +1,6 @@
 import { type Payment, PROGRESS, type Progress } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
-import { consentTakenBack } from './consent-taken-back.ts';
 import type { OrderRow } from './orders-table.ts';
 import { query } from './tables.ts';
 
@@ -38,12 +37,6 @@ export const isPaidLike = (
 ) =>
   sql<boolean>`exists (select from orders where orders.id = ${id} and orders.payment = ${payment}
     and (orders.payment <> 'free' or orders.promo_code is not distinct from ${promo_code}))`;
-
-/** Whether an order has no active result. */
-export const isClosedFor = (id: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from orders where orders.id = ${id}
-    and (orders.payment not in ('paid', 'free') or ${consentTakenBack} or orders.completed_at is null)
-)`;
 
 export const isPlaced = (id: RawBuilder<unknown>) => sql<boolean>`exists (select from orders where orders.id = ${id})`;
 

@@ -1,5 +1,5 @@
 export { deleteUnusedCode, issueOneUseCode, lockPromoCode } from './one-use-code.ts';
-export { codeUsedBy, expiryOf, isUnused, isUsed, redemptionMoments, usesOf } from './promo-parts.ts';
+export { expiryOf, isUnused, isUsed, redemptionMoments, usesOf } from './promo-parts.ts';
 export {
   addMissingPromos,
   addUse,

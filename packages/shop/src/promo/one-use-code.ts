@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { ONE_USE_LENGTH, ONE_USE_LETTERS, type OneUse, oneUseCode } from '@trueseason/contracts';
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, giftCodeOf } from '@trueseason/contracts';
 import type { Transaction } from '../database/index.ts';
 import { isCodeEntered } from '../order/index.ts';
 import { query } from './tables.ts';
 
 /** A letter per random byte: uniform, because their number divides 256. */
 const randomLetters = (): string =>
-  [...randomBytes(ONE_USE_LENGTH)].map((byte) => ONE_USE_LETTERS[byte % ONE_USE_LETTERS.length]).join('');
+  [...randomBytes(GIFT_CODE_LENGTH)].map((byte) => GIFT_CODE_LETTERS[byte % GIFT_CODE_LETTERS.length]).join('');
 
 /** Creates a promo code that pays for one order. */
-export async function issueOneUseCode(trx: Transaction, kind: OneUse, expires: Date | null): Promise<string> {
-  const code = oneUseCode(kind, randomLetters());
+export async function issueOneUseCode(trx: Transaction, expires: Date): Promise<string> {
+  const code = giftCodeOf(randomLetters());
   await query(trx).insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
   return code;
 }
@@ -26,7 +26,7 @@ export async function lockPromoCode(trx: Transaction, code: string): Promise<num
   return promo?.uses;
 }
 
-/** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
+/** Deletes an unused code of a gift; used ones belong to that order. */
 export async function deleteUnusedCode(trx: Transaction, code: string): Promise<void> {
   if ((await lockPromoCode(trx, code)) !== 0) return;
   await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();

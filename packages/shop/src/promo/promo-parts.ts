@@ -15,9 +15,6 @@ export const isUsed = (code: Code) =>
 export const isUnused = (code: Code) =>
   sql<boolean>`exists (select from promos where promos.code = ${code} and uses = 0 and expires_at > now())`;
 
-/** The code that an order used. */
-export const codeUsedBy = (orderId: number) => sql`(select code from promo_redemptions where order_id = ${orderId})`;
-
 /** Part of the history of the order that a code belongs to. */
 export const redemptionMoments = (codes: RawBuilder<unknown>) => sql`
   select redeemed_at, 'gift_used', null, jsonb_build_object('order', order_id)

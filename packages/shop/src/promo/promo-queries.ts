@@ -1,4 +1,4 @@
-import { ONE_USE_PREFIXES } from '@trueseason/contracts';
+import { GIFT_PREFIX } from '@trueseason/contracts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import { reservedBy } from './promo-reservations.ts';
@@ -62,13 +62,12 @@ export async function addMissingPromos(db: Database, promos: Insertable<PromosTa
     .execute();
 }
 
-/** Operators' codes, without gifts and remeasures. */
+/** Operators' codes, without gifts. */
 export async function listPromos(db: Database): Promise<PromoRow[]> {
   return query(db)
     .selectFrom('promos')
     .selectAll()
-    .where('code', 'not like', `${ONE_USE_PREFIXES.gift}%`)
-    .where('code', 'not like', `${ONE_USE_PREFIXES.remeasure}%`)
+    .where('code', 'not like', `${GIFT_PREFIX}%`)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute();

@@ -27,7 +27,6 @@ import type {
 } from '../payment/index.ts';
 import type { PhotosTable, UploadsUnderWayTable } from '../photos/index.ts';
 import type { PromoRedemptionsTable, PromoReservationsTable, PromosTable } from '../promo/index.ts';
-import type { RemeasuresTable } from '../remeasure/index.ts';
 import type { ReportsTable } from '../report/index.ts';
 import type { BackgroundTasksTable } from '../tasks/index.ts';
 
@@ -66,7 +65,6 @@ export type DatabaseSchema = {
   proposals: ProposalsTable;
   provider_events: ProviderEventsTable;
   reconciliation: ReconciliationTable;
-  remeasures: RemeasuresTable;
   reports: ReportsTable;
   season_history: SeasonHistoryTable;
   sent_mail_markers: SentMailMarkersTable;

@@ -238,8 +238,6 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   // The test's order is an analysis.
   getGift: 'not_found',
   openGift: 'invalid_promo',
-  // The result is new.
-  openRemeasure: 'remeasure_not_open',
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',
   lookupOrder: 'lookup_missed',

@@ -17,7 +17,7 @@ const ALIKE = withWarnings(resultFixture('True Autumn'), []);
 
 const gateway = useGateway();
 
-const { change, db, place, analyze, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const { db, place, analyze, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const exchange = (browser: Browser, id: number, from = others) =>
   browser.upload(
     `/api/orders/${id}/photos/exchange`,
@@ -104,21 +104,6 @@ describe('photos that seem to show several people', () => {
       await sent();
     }
     expect(await resultsMails(id)).toHaveLength(MOST_EXCHANGES + RESULTS_A_DAY);
-  });
-
-  it('move the yearly reminder to one year after the new result', async () => {
-    const { browser, id } = await placeOpen(DIFFER, 'reminded@example.com');
-    await change('orders', id, { completed_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000) });
-    const reminders = () =>
-      query(db()).selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', 'remeasure').execute();
-    const seeReminder = async () => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;
-    await browser.call('PUT', `/api/orders/${id}/remeasure`, { reminder: true });
-    const before = await seeReminder();
-    await exchangeFor(browser, id);
-    const after = await seeReminder();
-    expect(after).toMatchObject({ state: 'waiting', reminder: true });
-    expect(Date.parse(after.opensAt)).toBeGreaterThan(Date.parse(before.opensAt));
-    expect(await reminders()).toMatchObject([{ state: 'pending', state_at: new Date(after.opensAt) }]);
   });
 
   it('can be exchanged a limited number of times', async () => {

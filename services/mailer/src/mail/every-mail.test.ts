@@ -11,7 +11,6 @@ import { type Notice, noticeMail } from './notice-mail.tsx';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { refundFailedMail } from './refund-failed-mail.ts';
 import { refundMail } from './refund-mail.ts';
-import { remeasureMail } from './remeasure-mail.ts';
 import { type Mail, resultsMail } from './results-mail.tsx';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
@@ -48,10 +47,6 @@ const WRITTEN: Readonly<Record<MailKind, Mail | Notice>> = {
   withdrawal: withdrawalMail({ withdrawnAt: NOON, letterDay: '2026-11-18', isGift: false, restCents: 1900 }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
-  remeasure: remeasureMail({
-    remeasureUrl: 'https://shop.example/upload#again=AGAIN-7KQM-2XWD-9TPA-C4HN',
-    myDataUrl: 'https://shop.example/my-data',
-  }),
   refund: refundMail({ amountCents: 1000, ofCents: 2900, isGift: false }),
   refund_failed: refundFailedMail,
 };

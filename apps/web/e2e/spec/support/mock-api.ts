@@ -89,9 +89,6 @@ export class MockApi {
     if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
     if (name === 'findPurchaseContext')
       return [this.#json(name, { bought: null, unpaid: null, latest: null, discount: 100 })];
-    if (name === 'getRemeasure') {
-      return [this.#json(name, { state: 'waiting', opensAt: '2027-11-19T09:30:00.000Z', reminder: false })];
-    }
     if (name === 'adminSelf') return [problem('not_signed_in')];
     if (name === 'adminAttention') return [this.#json(name, [])];
     // Screens that show a photo get along without.

@@ -2,7 +2,7 @@ import { type BoughtOrder, formatPrice, PRICE_CENTS, type UnpaidOrder } from '@t
 import { listed } from '@trueseason/style/seasons/listed';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Before, PayScreen } from '../before-payment.ts';
-import { currentPromoCode, priceCoverage } from '../promo-code.ts';
+import { currentPromoCode } from '../promo-code.ts';
 import { pathOf } from '../screen-of.ts';
 import { orderMessage, type WayOn } from './order-message.ts';
 
@@ -58,27 +58,20 @@ function unpaidMessage(order: UnpaidOrder, screen: PayScreen): BeforeMessage {
 
 const PAY_ANYWAY = `Continue at ${formatPrice(PRICE_CENTS)}`;
 
-/** Of the gift or re-measure on this device. */
+/** Of the gift on this device. */
 function coverageMessage(hasEnded: boolean): BeforeMessage {
-  const isGift = priceCoverage() !== 'remeasure';
   if (!hasEnded) {
     return {
-      title: isGift ? 'Your gift pays for this.' : 'Your free yearly re-measure pays for this.',
+      title: 'Your gift pays for this.',
       lines: ['You pay nothing. It starts with three photos.'],
       way: { label: 'Choose Your Photos', to: paths.upload },
       another: PAY_ANYWAY,
     };
   }
   return {
-    title: isGift ? 'Your gift can’t be used now.' : 'Your free re-measure can’t be used now.',
-    lines: [
-      isGift
-        ? 'It was withdrawn, has expired, or is used. Whoever gave it to you can see which. You weren’t charged.'
-        : 'It was used, or its first order has ended. You weren’t charged.',
-    ],
-    way: isGift
-      ? { label: 'See Your Gift', to: paths.openGift(currentPromoCode() ?? '') }
-      : { label: 'See My Orders', to: paths.myData },
+    title: 'Your gift can’t be used now.',
+    lines: ['It was withdrawn, has expired, or is used. Whoever gave it to you can see which. You weren’t charged.'],
+    way: { label: 'See Your Gift', to: paths.openGift(currentPromoCode() ?? '') },
     another: PAY_ANYWAY,
   };
 }

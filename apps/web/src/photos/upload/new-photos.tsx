@@ -7,7 +7,7 @@ import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answ
 import { PhotoAnswers } from '../../order/answers/photo-answers.tsx';
 import type { Order } from '../../order/order.ts';
 import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
-import { priceCoverage } from '../../order/promo-code.ts';
+import { isCovered } from '../../order/promo-code.ts';
 import { useBeforePayment } from '../../order/use-before-payment.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -69,7 +69,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
       questions={!order && <PhotoAnswers disabled={isSending} />}
       alternative={
         !order &&
-        priceCoverage() === null && (
+        !isCovered() && (
           <ButtonLink look="text" to={paths.checkout}>
             Pay now, get your result by email
           </ButtonLink>

@@ -10,14 +10,13 @@ import { needsMessage, orderMessage } from '../../order/order-state/order-messag
 import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx';
 import { RetryMessage } from '../../order/order-state/order-state.tsx';
 import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
-import { priceCoverage } from '../../order/promo-code.ts';
+import { isCovered } from '../../order/promo-code.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import type { UploadKind } from '../send-photos.ts';
 import { NewPhotos } from './new-photos.tsx';
-import { RemeasureNote } from './remeasure-note.tsx';
 import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
 
@@ -40,7 +39,7 @@ export function Component(): ReactNode {
   useEffect(() => trackStep('upload_page_view'), []);
   if (orderId) return <OrderPhotos orderId={orderId} kind={kind} />;
   return (
-    <UploadPage introduction="first" back={paths.home} below={<RemeasureNote />}>
+    <UploadPage introduction="first" back={paths.home}>
       <NewPhotos order={null} />
       <NextSteps />
     </UploadPage>
@@ -50,8 +49,6 @@ export function Component(): ReactNode {
 const UploadPage = (props: {
   readonly introduction: keyof typeof INTRODUCTIONS;
   readonly back: string;
-  /** Below the introduction. */
-  readonly below?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode => (
   <PageShell title="Upload your photos" focused>
@@ -62,7 +59,6 @@ const UploadPage = (props: {
         </ButtonLink>
         <h1 className="text-2xl">AI Color Analysis</h1>
         <p>{INTRODUCTIONS[props.introduction]}</p>
-        {props.below}
       </header>
       {props.children}
     </div>
@@ -107,15 +103,14 @@ function OrderPhotos({ orderId, kind }: { readonly orderId: string; readonly kin
 const LAST_STEP = {
   price: ['You decide', `Your result stays locked. Pay ${formatPrice(PRICE_CENTS)} once, only if you want it.`],
   gift: ['You open it', 'Your gift pays for the result. You pay nothing.'],
-  remeasure: ['You open it', 'Your yearly re-measure is free. You pay nothing.'],
 } as const;
 
 export function NextSteps(): ReactNode {
-  const payer = useInBrowser() ? priceCoverage() : null;
+  const payer = useInBrowser() && isCovered() ? 'gift' : 'price';
   const steps = [
     ['We check each photo', 'Light, focus, open eyes. You’ll see the answer next to each photo.'],
     ['We measure', 'Skin, hair, and eyes, corrected for the light. About half a minute.'],
-    LAST_STEP[payer ?? 'price'],
+    LAST_STEP[payer],
   ] as const;
   return (
     <ol className={`wide ${styles.steps}`}>

@@ -72,7 +72,7 @@ export const MoreActions = ({ onStory }: Pick<ShareActions, 'onStory'>): ReactNo
       Make a story picture
     </Button>
     <p>
-      Your payment, photos and data, and your free yearly re-measure, are in <Link to={paths.myData}>My data</Link>.
+      Your payment, photos and data are in <Link to={paths.myData}>My data</Link>.
     </p>
   </div>
 );

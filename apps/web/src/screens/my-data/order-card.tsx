@@ -20,7 +20,6 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
-import { Remeasure } from './remeasure.tsx';
 
 const LIST_FORMAT = new Intl.ListFormat('en-US');
 
@@ -191,12 +190,6 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
           </>
         )}
       </div>
-      {order.status === 'completed' && (
-        <div className="stack start gap-2">
-          <h3 className="text-lg">Your free yearly re-measure</h3>
-          <Remeasure orderId={order.id} />
-        </div>
-      )}
       <CorrectAddress order={order} />
       {/* Must be prominent by law while the right of withdrawal applies. */}
       {order.withdrawable && (

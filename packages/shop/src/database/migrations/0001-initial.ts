@@ -170,13 +170,6 @@ const ORDERS = `
     created_at timestamptz not null default now()
   );
 
-  -- A result that is a year old is measured again with a code of one use.
-  create table remeasures (
-    order_id bigint primary key references orders on delete cascade,
-    code text not null unique references promos,
-    compared boolean not null default false
-  );
-
   -- Counts of nobody, which outlive orders.
   create table repeatability (
     capture text not null,
@@ -362,7 +355,7 @@ const DELIVERY = `
     order_id bigint not null references orders on delete cascade,
     -- Each attempt to send a mail is a row, which never goes back to an earlier state.
     kind text not null check (kind in ('results', 'photo_request', 'deletion_receipt', 'access_code', 'address_changed',
-      'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund', 'refund_failed')),
+      'withdrawal', 'gift', 'gift_day', 'refund', 'refund_failed')),
     round integer not null default 1,
     attempt integer not null default 1,
     state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'failed')),
