@@ -101,7 +101,6 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     distribution: distributionAround(season, runnerUp, shares),
     confidence: 0.42,
     runnerUp,
-    morePhotosWouldHelp: false,
     agreement: full ? { photos: 3, agreeing: 2, others: [runnerUp] } : { photos: 1, agreeing: 1, others: [] },
     decidingAxis: 'temperature',
     photos: [

@@ -2,6 +2,5 @@
 export const sealedAnalysis = {
   result: 'sealed:result',
   readings: 'sealed:readings',
-  morePhotosHelp: false,
   engineVersion: 'test',
 } as const;

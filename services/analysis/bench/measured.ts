@@ -6,11 +6,11 @@ import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
 import type { Shot } from '@trueseason/vision/same-shot';
 import sharp from 'sharp';
 import { findHead, type Head } from '../src/engine/find-head.ts';
-import { shotIn } from '../src/engine/find-repeats.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import { loadModels, type Models } from '../src/engine/models.ts';
 import { readHead, type Sight } from '../src/engine/read-head.ts';
+import { shotIn } from '../src/engine/shot-in.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 
 /** The engine's result for one photo. */
@@ -24,7 +24,7 @@ export interface MeasuredPhoto {
 const ENGINE = join(import.meta.dirname, '../src/engine');
 /** All code that a stored measurement depends on; judging and placing are repeated at every run. */
 const MEASURING = [
-  '{find-head,find-repeats,read-head,models}.ts',
+  '{find-head,shot-in,read-head,models}.ts',
   '{math,picture,decode,find,measure}/*.ts',
   'judge/{photo-quality,face-checks,head-tones,coverings}.ts',
 ];

@@ -1,4 +1,4 @@
-import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
+import { NO_ANSWERS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
 import { faultOf, type JobContext } from '@trueseason/platform/queue';
 import { CpuTimeError, createLogger, HangError } from '@trueseason/platform/runtime';
 import { createMeasurements, findAnalysisRow, listRepeatability, type Measurements } from '@trueseason/shop/analysis';
@@ -25,7 +25,7 @@ import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { buildEvidence } from './engine/build-evidence.ts';
-import type { AnalyzeOutcome } from './engine/index.ts';
+import type { AnalyzeOutcome, OrderPhotos } from './engine/index.ts';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
 import { NO_SECOND_OPINION } from './second-opinion/index.ts';
@@ -35,8 +35,8 @@ const photo: Readings = {
   zones: { cheekLeft: reading([0.22, 0.55, -0.8]) },
   features: { hair: reading([0.1, 0.3, -4.9]), sclera: reading([0.04, 0.2, -0.8]) },
 };
-const readings = [photo, photo, photo];
-const verdicts = ([1, 2, 3] as const).map((position): PhotoVerdict => ({ position, problems: [], warnings: [] }));
+const readings = [1, 2, 3].map((position) => ({ ...photo, position }));
+const verdicts = [1, 2, 3].map((position): PhotoVerdict => ({ position, problems: [], warnings: [] }));
 const outcome: AnalyzeOutcome = {
   ok: true,
   evidence: buildEvidence(readings, verdicts),
@@ -208,13 +208,12 @@ describe('an order that is analyzed again', () => {
     }),
     consent: null,
   });
-  /** An outcome of as many photos as were read. */
-  const outcomeOf = (photos: readonly unknown[]): AnalyzeOutcome => {
-    const all = photos.map(() => photo);
-    const judged = photos.map(
-      (_, i): PhotoVerdict => ({ position: PHOTO_POSITIONS[i] ?? 1, problems: [], warnings: [] }),
-    );
-    const [evidence, outlines] = [buildEvidence(all, judged), photos.map(() => [])];
+  /** An outcome of these photos and of what was read of earlier ones. */
+  const outcomeOf = (_: readonly unknown[], { positions = [], earlier = [] }: OrderPhotos = {}): AnalyzeOutcome => {
+    const known = earlier.filter(({ position = 0 }) => !positions.includes(position));
+    const all = [...known, ...positions.map((position) => ({ ...photo, position }))];
+    const judged = all.map(({ position = 0 }): PhotoVerdict => ({ position, problems: [], warnings: [] }));
+    const [evidence, outlines] = [buildEvidence(all, judged), all.map(() => [])];
     return { ok: true, evidence, readings: all, outlines, timings: {} } as AnalyzeOutcome;
   };
 
@@ -226,16 +225,15 @@ describe('an order that is analyzed again', () => {
     const run = async (find: typeof outcomeOf = outcomeOf) => {
       const remove = async (key: string) => void deleted.push(key);
       const store = { ...photoStore, delete: remove, deletePrefix: remove };
-      const analyze = async (photos: readonly unknown[]) => {
+      const analyze = async (photos: readonly unknown[], of: OrderPhotos) => {
         measured.push(photos.length);
-        return find(photos);
+        return find(photos, of);
       };
       await work(orderId, { store, engine: { analyze } });
       expect(await findOrder(db, orderId)).toMatchObject({ progress: 'analyzed', measuring_since: null });
       return { analysis: await measurements.findAnalysis(orderId), order: await findOrder(db, orderId) };
     };
     await run();
-    await query(db).updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', orderId).execute();
     return { db, orderId, run, measured, deleted };
   }
 
@@ -297,9 +295,10 @@ describe('an order that is analyzed again', () => {
       zones: { cheekLeft: lighter(reading([0.22, 0.55, -0.8]), by) },
       features: { hair: lighter(hair, by), sclera: lighter(sclera, by) },
     });
-    const { analysis } = await run((files) => {
-      const found = outcomeOf(files);
-      return found.ok ? { ...found, readings: [photo, photo, photo, brighter(0.9), brighter(1)] } : found;
+    const { analysis } = await run((files, of) => {
+      const found = outcomeOf(files, of);
+      const shown = [photo, photo, photo, brighter(0.9), brighter(1)].map((one, i) => ({ ...one, position: i + 1 }));
+      return found.ok ? { ...found, readings: shown } : found;
     });
     expect(analysis?.readings).toMatchObject(['free', 'free', 'free', 'held', 'held'].map((capture) => ({ capture })));
     expect(await listRepeatability(db)).toMatchObject([{ capture: 'free', told: false, pairs: 1 }]);
@@ -351,28 +350,78 @@ describe('an order that is analyzed again', () => {
     const { db, orderId, run, measured, deleted } = await analyzed();
     await addPhotos(db, orderId, photosAt([4, 5]));
     await run();
-    await leaveOutPhoto(db, orderId, 'new-4');
+    await leaveOutPhoto(db, orderId, 4);
     const { analysis } = await run();
     expect(measured).toEqual([3, 5, 4]);
     expect(analysis?.readings).toHaveLength(4);
     expect(analysis?.result.evidence).toHaveProperty('seasonBefore');
     expect((await listPhotos(db, orderId)).map(({ position, sha256 }) => [position, sha256])).toContainEqual([
-      4,
+      5,
       'new-5',
     ]);
     expect(deleted).toEqual(objectKeys.ofPhoto('orders/x/new/4'));
-    await leaveOutPhoto(db, orderId, 'new-5');
+    await leaveOutPhoto(db, orderId, 5);
     expect((await run()).analysis?.result.evidence).not.toHaveProperty('seasonBefore');
     expect(deleted.slice(objectKeys.ofPhoto('orders/x/new/4').length)).toEqual(['orders/x/new/']);
+  });
+
+  it('joins photos that are added once the earlier ones are deleted, and leaves any of them out', async () => {
+    const { db, orderId, run, measured } = await analyzed();
+    const positionsOf = async () =>
+      (await measurements.findAnalysis(orderId))?.result.evidence?.photos.map(({ position }) => position);
+    await recordPhotosDeleted(db, orderId, { receipt: false });
+    await addPhotos(db, orderId, photosAt([4]));
+    const joined = (await run()).analysis;
+    expect([measured, joined?.readings.length, await positionsOf()]).toEqual([[3, 1], 4, [1, 2, 3, 4]]);
+    expect(joined?.result.evidence).toMatchObject({ agreement: { photos: 4 } });
+    expect(joined?.result.evidence?.photos.every(({ added }) => added)).toBe(true);
+    await leaveOutPhoto(db, orderId, 2);
+    await run();
+    expect([measured, await positionsOf()]).toEqual([
+      [3, 1, 1],
+      [1, 3, 4],
+    ]);
+    await recordPhotosDeleted(db, orderId, { receipt: false });
+    await leaveOutPhoto(db, orderId, 4);
+    await run();
+    expect([measured, await positionsOf()]).toEqual([
+      [3, 1, 1, 0],
+      [1, 3],
+    ]);
+    await addPhotos(db, orderId, photosAt([4]));
+    await run();
+    expect(await positionsOf()).toEqual([1, 3, 4]);
+  });
+
+  it('joins nothing that looks like another person, and says why', async () => {
+    const { db, orderId, run, deleted } = await analyzed();
+    const before = await measurements.findAnalysis(orderId);
+    await addPhotos(db, orderId, photosAt([4]));
+    const { analysis, order } = await run((photos, of) => {
+      const found = outcomeOf(photos, of);
+      const strange = (position: number) => (position === 4 ? ['unlike_others' as const] : []);
+      return found.ok
+        ? {
+            ...found,
+            evidence: {
+              ...found.evidence,
+              photos: found.evidence.photos.map((one) => ({ ...one, warnings: strange(one.position) })),
+            },
+          }
+        : found;
+    });
+    expect(analysis).toEqual(before);
+    expect(order?.failure).toMatchObject({ code: 'photos', message: expect.stringContaining('another person') });
+    expect([(await listPhotos(db, orderId)).length, deleted]).toEqual([3, ['orders/x/new/']]);
   });
 
   it('takes up what changes during a run', async () => {
     const { db, orderId, run, measured } = await analyzed();
     await saveAnswers(db, orderId, DYED);
     await addPhotos(db, orderId, photosAt([4]));
-    const { analysis } = await run((photos) => {
+    const { analysis } = await run((photos, of) => {
       if (measured.length === 2) void saveAnswers(db, orderId, { makeup: true });
-      return outcomeOf(photos);
+      return outcomeOf(photos, of);
     });
     expect(measured).toEqual([3, 4]);
     expect(analysis?.result.evidence?.answers).toEqual({ ...DYED, makeup: true });

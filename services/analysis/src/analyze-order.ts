@@ -28,16 +28,16 @@ import {
   type StartedAnalysis,
 } from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { differsInAdvice, sureColors } from '@trueseason/style/reading';
-import { areOfOtherDays, compareDays, daysOf } from './compare-days.ts';
+import { areOfOtherDays, compareDays, withDays } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { examinePhotos } from './examine-photos.ts';
 import type { ExaminedPhotos } from './examined-photos.ts';
+import { byPosition, keptReadings, photosOf, withUploads } from './kept-readings.ts';
 import { type ResultBefore, reanalyze, resultBeforeOf } from './reanalyze.ts';
 import { removeIfDeleted } from './remove-if-deleted.ts';
 import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
@@ -57,26 +57,30 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
   const beginRound = () => beginAnalysis(deps.db, context.payload.orderId);
   for (let analysis = await beginRound(); analysis; analysis = await beginRound()) {
-    if (analysis.hasResult && analysis.photos.length === 0) await answerAgain(deps, context, analysis);
+    if (analysis.hasResult && !analysis.isMeasured) await answerAgain(deps, context, analysis);
     else await measure(deps, context, analysis);
     const keys = analysis.allPhotos.map(({ object_key }) => object_key);
     if (analysis.hasResult) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
 }
 
-/** Measures the photos and stores the result or the failure. */
+/** Measures the photos, joins what was read of earlier ones, and stores the result or the failure. */
 async function measure(deps: AnalysisDeps, context: JobContext, analysis: StartedAnalysis): Promise<void> {
   const { db, store, measurements, engine, secondOpinion, report } = deps;
   const { payload, progress, logger } = context;
   const { orderId } = payload;
   const { photos, round, isCompared } = analysis;
   const started = performance.now();
-  const files = await readPhotos(store, photos);
+  // Added photos refine the same result, and others left out; exchanged ones make a new one.
+  const earlierAnalysis = isCompared ? await requireResult(measurements, orderId) : null;
+  const earlier = earlierAnalysis ? keptReadings(parsedReadings(earlierAnalysis.readings), analysis) : [];
+  const positions = photos.map(({ position }) => position);
+  const files = await readPhotos(store, analysis);
   const examine = async () => {
     const examined = await examinePhotos(deps, context, photos, files);
     return suspectInput(
       'engine',
-      () => engine.analyze(examined, { onProgress: progress }),
+      () => engine.analyze(examined, { positions, earlier }, { onProgress: progress }),
       () => engine.prove({ onProgress: progress }),
     );
   };
@@ -98,38 +102,39 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
-  const { outlines } = outcome;
-  const days = daysOf(photos, outcome.readings);
-  const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
-  // Added photos refine the same result, and others left out; exchanged ones make a new one.
-  const earlierAnalysis = isCompared ? await requireResult(measurements, orderId) : null;
-  const addedNow = photos.filter(({ pending }) => pending).length;
+  const readings = withDays(withUploads(outcome.readings, photos, earlier));
+  const judged = photosOf(outcome.evidence.photos, readings, earlierAnalysis?.result.evidence?.photos ?? []);
+  const added = new Set(photos.flatMap(({ pending, position }) => (earlierAnalysis && pending ? [position] : [])));
+  if (judged.some(({ position, warnings }) => added.has(position) && warnings.includes('unlike_others'))) {
+    await failAnalysis(db, orderId, ANALYSIS_FAILURES.otherPerson, round);
+    logger.info({ ms }, 'added photos look like another person');
+    return;
+  }
   // Photos are sent out only with consent, and once.
   const opinion = !earlierAnalysis && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = earlierAnalysis
     ? {
         ...outcome.evidence,
+        photos: judged,
         secondOpinion: earlierAnalysis.result.evidence?.secondOpinion ?? null,
-        ...resultBefore(earlierAnalysis.result, photos),
+        ...resultBefore(earlierAnalysis.result, added.size > 0, readings.length),
       }
-    : await opinion.add(outcome.evidence, files, report);
-  const earlier = earlierAnalysis && areOfOtherDays(photos, days) ? photos.length - addedNow : 0;
+    : await opinion.add({ ...outcome.evidence, photos: judged }, files, report);
+  const [later, before] = [true, false].map((isAdded) =>
+    readings.filter(({ position = 0 }) => added.has(position) === isAdded),
+  );
   const analysisFor = ({ answers }: OrderRow) => {
+    const told = answers ?? NO_ANSWERS;
     const result =
-      earlierAnalysis || answers || Math.max(...days) > 0
-        ? reanalyze(readings, evidence, answers ?? NO_ANSWERS)
+      earlierAnalysis || answers || readings.some(({ day }) => day !== readings[0]?.day)
+        ? reanalyze(readings, evidence, told)
         : composeResult(evidence);
     return {
-      repeat: earlier
-        ? compareDays(
-            [readings.slice(0, earlier), answers ?? NO_ANSWERS],
-            [readings.slice(earlier), answers ?? NO_ANSWERS],
-          )
-        : null,
+      repeat: later && before && areOfOtherDays(later, before) ? compareDays([before, told], [later, told]) : null,
       result,
       differs: earlierAnalysis !== null && differsInAdvice(earlierAnalysis.result, result),
       readings,
-      outlines,
+      outlines: byPosition(outcome.outlines, readings),
     };
   };
   if (!(await record({ db, measurements }, orderId, round, analysisFor))) {
@@ -140,11 +145,10 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
 }
 
 /** The season and the sure colors before photos were added, while they count. */
-function resultBefore(result: StoredResult, photos: readonly PhotoRow[]): ResultBefore | undefined {
+function resultBefore(result: StoredResult, isAdding: boolean, photos: number): ResultBefore | undefined {
   const { season, evidence } = result;
-  if (photos.some(({ pending }) => pending))
-    return { seasonBefore: season, sureBefore: sureColors(result).map(({ hex }) => hex) };
-  return photos.length > PHOTO_COUNT && evidence ? resultBeforeOf(evidence) : undefined;
+  if (isAdding) return { seasonBefore: season, sureBefore: sureColors(result).map(({ hex }) => hex) };
+  return photos > PHOTO_COUNT && evidence ? resultBeforeOf(evidence) : undefined;
 }
 
 /** Makes the result again from stored measurements after the answers changed. Needs no photos. */
@@ -165,9 +169,12 @@ async function answerAgain(
   if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }
 
-/** @throws UnrecoverableJobError if the photos are deleted or one was modified */
-async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRow[]): Promise<Buffer[]> {
-  if (photos.length < PHOTO_COUNT) throw new UnrecoverableJobError('The photos are deleted');
+/** @throws UnrecoverableJobError if the first photos are deleted, or one was modified */
+async function readPhotos(
+  store: AnalysisDeps['store'],
+  { photos, isCompared }: Pick<StartedAnalysis, 'photos' | 'isCompared'>,
+): Promise<Buffer[]> {
+  if (!isCompared && photos.length < PHOTO_COUNT) throw new UnrecoverableJobError('The photos are deleted');
   try {
     return await Promise.all(photos.map((photo) => store.getBytes(photo.object_key)));
   } catch (error) {

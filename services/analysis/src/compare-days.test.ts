@@ -1,6 +1,6 @@
 import type { Answers, PhotoCapture } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { areOfOtherDays, compareDays, daysOf } from './compare-days.ts';
+import { areOfOtherDays, compareDays, withDays } from './compare-days.ts';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
 
@@ -46,32 +46,29 @@ it.each<[what: string, earlier: Readings[], later: Readings[], answers: Answers,
   else expect(repeat).toBeNull();
 });
 
-const uploaded = (hour: number, pending = false) => ({ pending, created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
 const [here, there] = [photo(), photo({ light: 1 })];
+const uploaded = (hours: readonly number[], readings: readonly Readings[]) =>
+  hours.map((hour, i) => ({ ...(readings[i] ?? here), position: i + 1, uploadedAt: Date.UTC(2026, 0, 1, hour) }));
 
 it.each<[what: string, hours: number[], readings: Readings[], days: number[]]>([
-  ['uploads of one evening', [0, 11, 12], [here, there, here], [0, 0, 0]],
-  ['a night between uploads, and other light', [0, 1, 13], [here, here, there], [0, 0, 2]],
+  ['uploads of one evening', [0, 11, 12], [here, there, here], [1, 1, 1]],
+  ['a night between uploads, and other light', [0, 1, 13], [here, here, there], [1, 1, 3]],
   [
     'photos of one session, sent on two days',
     [0, 1, 30],
     [here, photo({ light: 0.1 }), photo({ light: 0.2 })],
-    [0, 0, 0],
+    [1, 1, 1],
   ],
-  ['three days, in any order', [40, 0, 1, 13], [photo({ light: -1 }), here, here, there], [0, 1, 1, 3]],
+  ['three days, in any order', [40, 0, 1, 13], [photo({ light: -1 }), here, here, there], [1, 2, 2, 4]],
 ])('numbers days: %s', (_, hours, readings, days) => {
-  expect(
-    daysOf(
-      hours.map((hour) => uploaded(hour)),
-      readings,
-    ),
-  ).toEqual(days);
+  expect(withDays(uploaded(hours, readings)).map(({ day }) => day)).toEqual(days);
 });
 
 it.each([
-  [[0, 0, 2, 3], true],
-  [[0, 0, 0, 3], false],
-  [[0, 0, 0, 0], false],
+  [[1, 1, 3, 4], true],
+  [[1, 1, 1, 4], false],
+  [[1, 1, 1, 1], false],
 ])('takes the last two of days %j for those of other days: %s', (days, others) => {
-  expect(areOfOtherDays([uploaded(0), uploaded(0), uploaded(30, true), uploaded(60, true)], days)).toBe(others);
+  const readings = days.map((day) => ({ ...here, day }));
+  expect(areOfOtherDays(readings.slice(2), readings.slice(0, 2))).toBe(others);
 });

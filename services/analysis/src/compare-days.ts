@@ -1,6 +1,5 @@
 import { type Answers, familyOf, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
 import type { Repeat } from '@trueseason/shop/analysis';
-import type { PhotoRow } from '@trueseason/shop/photos';
 import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import { firstAlike } from '@trueseason/vision/place';
@@ -13,27 +12,20 @@ import { areOfOneSession } from './engine/scenes.ts';
 const DAY_APART_MS = 12 * 3_600_000;
 
 /**
- * Per photo, the index of the first one of its day. The clock of the uploads may deny another day and never grant one: photos of
+ * The readings with the first photo of their day. The clock of the uploads may deny another day and never grant one: photos of
  * one session are of one day whenever they come.
  */
-export function daysOf(photos: readonly Pick<PhotoRow, 'created_at'>[], readings: readonly Readings[]): number[] {
-  const times = photos.map(({ created_at }) => +created_at).sort((a, b) => a - b);
+export function withDays(readings: readonly Readings[]): Readings[] {
+  const times = readings.map(({ uploadedAt = 0 }) => uploadedAt).sort((a, b) => a - b);
   const starts = times.filter((time, i) => time - (times[i - 1] ?? time) >= DAY_APART_MS);
-  const dated = photos.map(({ created_at }, i) => ({
-    upload: starts.filter((start) => start <= +created_at).length,
-    reading: readings[i],
-  }));
-  return firstAlike(
-    dated,
-    (a, b) => a.upload === b.upload || !a.reading || !b.reading || areOfOneSession(a.reading, b.reading),
-  );
+  const uploadOf = ({ uploadedAt = 0 }: Readings) => starts.filter((start) => start <= uploadedAt).length;
+  const days = firstAlike(readings, (a, b) => uploadOf(a) === uploadOf(b) || areOfOneSession(a, b));
+  return readings.map((reading, i) => ({ ...reading, day: readings[days[i] ?? 0]?.position }));
 }
 
-/** Whether the pending photos are all of other days than the rest. */
-export function areOfOtherDays(photos: readonly Pick<PhotoRow, 'pending'>[], days: readonly number[]): boolean {
-  const of = (waiting: boolean) => days.filter((_, i) => photos[i]?.pending === waiting);
-  return of(true).length > 0 && of(true).every((day) => !of(false).includes(day));
-}
+/** Whether later photos are all of other days than the earlier ones. */
+export const areOfOtherDays = (later: readonly Readings[], earlier: readonly Readings[]): boolean =>
+  later.length > 0 && earlier.length > 0 && later.every(({ day }) => earlier.every((other) => other.day !== day));
 
 /** One day's photos with the person's answers. */
 export type Day = readonly [readings: readonly Readings[], answers: Answers];

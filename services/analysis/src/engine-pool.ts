@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cpuMsOf, killProcess, withinCpuTime } from '@trueseason/platform/runtime';
 import { pool } from 'workerpool';
-import type { AnalyzeOutcome, ExaminedPhoto, ExamineOutcome } from './engine/index.ts';
+import type { AnalyzeOutcome, ExaminedPhoto, ExamineOutcome, OrderPhotos } from './engine/index.ts';
 import { createProcessLine } from './process-line.ts';
 
 /** Takes a process from about 430 MB (an arena per thread, unbounded young generation) to 350 at the same speed. */
@@ -63,9 +63,9 @@ export function createEnginePool(processes: number, nice: number, onStart: () =>
   return {
     /** Measures one photo, and judges it by itself. */
     examine: (photo: Buffer, options?: EngineOptions) => run<ExamineOutcome>('examine', [photo], options),
-    /** Places the person on these photos. */
-    analyze: (photos: readonly ExaminedPhoto[], options?: EngineOptions) =>
-      run<AnalyzeOutcome>('analyze', [photos], options),
+    /** Places the person on these photos, and on what was read of earlier ones. */
+    analyze: (photos: readonly ExaminedPhoto[], of: OrderPhotos, options?: EngineOptions) =>
+      run<AnalyzeOutcome>('analyze', [photos, of], options),
     /** The photos upright, without metadata, at most `longestSide` pixels long, as JPEG. */
     shrink: (photos: readonly Buffer[], longestSide: number, options?: EngineOptions) =>
       run<Buffer[]>('shrink', [photos, longestSide], options),

@@ -19,7 +19,7 @@ async function placeCompleted(id: number): Promise<void> {
     .insertInto('orders')
     .values({ ...order, completed_at: new Date() })
     .execute();
-  const sealed = { result: '"sealed:"', readings: '"sealed:"', more_photos_help: false };
+  const sealed = { result: '"sealed:"', readings: '"sealed:"' };
   await query(db)
     .insertInto('analyses')
     .values({ order_id: id, engine_version: '1', ...sealed })

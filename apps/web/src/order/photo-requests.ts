@@ -21,12 +21,12 @@ export function morePhotosRequest(order: Order): PhotoRequest {
     season: {
       title: 'Add a photo from another day',
       gain: settled,
-      action: needsOne ? 'Add One Photo' : 'Add Two Photos',
+      action: needsOne ? 'Add One Photo' : 'Add Photos',
     },
     place: {
       title: 'Add a photo from another place',
       gain: 'Take it in another room, outdoors or at another window.',
-      action: needsOne ? 'Add One Photo' : 'Add Two Photos',
+      action: needsOne ? 'Add One Photo' : 'Add Photos',
     },
     count: {
       title: 'Add another photo',

@@ -35,9 +35,6 @@ const displayedSize = (): PhotoSize =>
 export const displayedPhotoUrl = ({ url }: Pick<OutlinedPhoto, 'url'>): string =>
   url.startsWith('blob:') ? url : `${url}?size=${displayedSize()}`;
 
-/** How calls name it: the last part of its address. */
-export const photoNameOf = ({ url }: Pick<OutlinedPhoto, 'url'>): string => url.slice(url.lastIndexOf('/') + 1);
-
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
   mark.feature === 'face' || mark.feature === 'body';
 

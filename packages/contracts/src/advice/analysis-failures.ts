@@ -25,6 +25,13 @@ export const ANALYSIS_FAILURES = {
     message: 'You took back your consent, so we deleted your photos, measurements, and result.',
     photos: [],
   },
+  /** Of photos that were added to a result. */
+  otherPerson: {
+    code: 'photos',
+    message:
+      'These photos look like another person’s, so we didn’t add them, and your result is as it was. Another person’s photos are a new order.',
+    photos: [],
+  },
   internal: { code: 'internal', message: PROBLEMS.internal.message, photos: [] },
 } satisfies Readonly<Record<string, AnalysisFailure>>;
 

@@ -1,11 +1,13 @@
 export const PHOTO_COUNT = 3;
-/** Including two free ones if three leave the result uncertain; a sixth adds almost nothing (bench `days`). */
-export const MOST_PHOTOS = 5;
-export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
-export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
+/** Stored of an order at a time. What was measured of photos stays without such a limit. */
+export const MOST_PHOTOS = 9;
+/** The number of a photo of an order. Those that are added later count on; one that is left out leaves a gap. */
+export type PhotoPosition = number;
+/** Of the first photos. */
+export const PHOTO_POSITIONS = [1, 2, 3] as const;
 
 /** The form field of a photo among several named ones. */
-export const photoField = <Position extends PhotoPosition>(position: Position) => `photo${position}` as const;
+export const photoField = <const Position extends PhotoPosition>(position: Position) => `photo${position}` as const;
 /** The fields of a form with three named photos; a job takes one repeated field. */
 export const PHOTO_FIELDS = [photoField(1), photoField(2), photoField(3)] as const;
 export const JOB_PHOTOS_FIELD = 'photos';

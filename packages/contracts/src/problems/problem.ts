@@ -49,6 +49,10 @@ export const PROBLEMS = {
     message:
       'Your photos are already measured in this browser, or soon will be, and that result isn’t paid. Please reload the page to see it or buy another.',
   },
+  last_photo: {
+    status: 409,
+    message: 'This is the last photo of your result. Add another one first.',
+  },
   proposal_outdated: {
     status: 409,
     message: 'This was decided or has changed meanwhile. Please look at your result again.',

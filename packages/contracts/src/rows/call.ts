@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  CHECKED_PHOTO_FIELD,
-  JOB_PHOTOS_FIELD,
-  MOST_PHOTOS,
-  PHOTO_COUNT,
-  PHOTO_FIELDS,
-  PHOTO_MAX_BYTES,
-} from '../photos/photo.ts';
+import { CHECKED_PHOTO_FIELD, JOB_PHOTOS_FIELD, PHOTO_COUNT, PHOTO_FIELDS, PHOTO_MAX_BYTES } from '../photos/photo.ts';
 import type { ProblemCode } from '../problems/problem.ts';
 import type { ParamName, Route } from '../routes/routes.ts';
 import { orderIdParamSchema } from '../schemas/fields.ts';
@@ -94,7 +87,6 @@ export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done', ex
 
 export const namedPhotos = { fields: PHOTO_FIELDS, count: PHOTO_COUNT, maxBytes: PHOTO_MAX_BYTES } as const;
 export const repeatedPhotos = { ...namedPhotos, fields: [JOB_PHOTOS_FIELD] } as const;
-export const addedPhotos = { ...repeatedPhotos, count: MOST_PHOTOS - PHOTO_COUNT } as const;
 export const onePhoto = { fields: [CHECKED_PHOTO_FIELD], count: 1, maxBytes: PHOTO_MAX_BYTES } as const;
 /** Errors while photos are received. */
 export const photoProblems = [

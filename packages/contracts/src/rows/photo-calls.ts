@@ -7,7 +7,6 @@ import { publicOrderSchema } from '../schemas/order.ts';
 import { photoLineSchema, photoMarkSchema } from '../schemas/photo-outline.ts';
 import { anyone, bringer, owner } from './access.ts';
 import {
-  addedPhotos,
   type CallsOf,
   charged,
   done,
@@ -15,6 +14,7 @@ import {
   onePhoto,
   orderIdParams,
   photoProblems,
+  repeatedPhotos,
   small,
 } from './call.ts';
 import { MAILS, megabytesPer, per } from './limit.ts';
@@ -57,15 +57,15 @@ export const PHOTO_CALLS = {
   },
   addPhotos: {
     summary:
-      'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. The result follows without a mail: see `measuring`.',
+      'Add up to three photos, as a repeated field photos, to an analyzed order, as long as it is kept: see `roomForPhotos`. They join what was measured before, also of photos that are deleted. The result follows without a mail: see `measuring`.',
     effects: ['rows', 'objects'],
     ...charged('photos', owner),
     guards: ['photo_consent'],
     params: orderIdParams,
-    files: addedPhotos,
+    files: repeatedPhotos,
     response: publicOrderSchema,
     problems: [...photoProblems, 'photos_already_attached', 'order_closed', 'photo_repeated'],
-    // Each measures up to five photos: seconds of CPU.
+    // Each measures up to three photos: seconds of CPU.
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
   },
   exchangePhotos: {
@@ -123,12 +123,12 @@ export const PHOTO_CALLS = {
   },
   leaveOutPhoto: {
     summary:
-      'Leave an added photo out: the result is made again without it, from stored measurements, and the photo deleted. See `measuring` and `proposal`.',
+      'Leave a photo out, by its position, also one that is deleted: the result is made again without it, from stored measurements. See `measuring` and `proposal`.',
     effects: ['rows'],
     ...small(owner),
-    params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
+    params: orderIdParams.extend({ photo: z.coerce.number().pipe(photoPositionSchema) }),
     response: publicOrderSchema,
-    problems: ['not_found', 'order_closed'],
+    problems: ['not_found', 'order_closed', 'last_photo'],
     limits: [per('address', 20, 10), per('session', 10, 60)],
   },
   deletePhotos: {

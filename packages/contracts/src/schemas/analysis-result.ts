@@ -122,9 +122,7 @@ export const evidenceSchema = z
     seasonBefore: seasonNameSchema.optional(),
     /** The colors that were sure before; absent where no photos were added, and in older results. */
     sureBefore: z.array(hexColorSchema).optional(),
-    /** Whether more photos would help. */
-    morePhotosWouldHelp: z.boolean(),
-    /** What they would be for, if they help. */
+    /** What more photos would be for. */
     morePhotosFor: morePhotosForSchema.optional(),
     /** How many photos name the same season on their own. */
     agreement: z.object({
@@ -137,7 +135,15 @@ export const evidenceSchema = z
     witnesses: z.object({ places: z.number().int(), days: z.number().int() }).optional(),
     /** The axis that decided against the runner-up; null if all four together did. */
     decidingAxis: axisSchema.nullable(),
-    photos: z.array(photoVerdictSchema),
+    photos: z.array(
+      photoVerdictSchema.extend({
+        /** The day of the upload, as YYYY-MM-DD in UTC. Absent in examples. */
+        added: z.iso.date().optional(),
+        /** Position of the first photo of the same place, and of the same day; absent where all are of one. */
+        place: photoPositionSchema.optional(),
+        day: photoPositionSchema.optional(),
+      }),
+    ),
     /** The customer's answers that affect the result. */
     answers: answersSchema.optional(),
     /** Features whose color in the photos contradicts the answers; absent if none. */

@@ -16,7 +16,7 @@ import {
   PAYMENT_STATUSES,
   PROGRESS,
 } from '../order/order-status.ts';
-import { PHOTO_POSITIONS, PHOTO_PROBLEMS, PHOTO_WARNINGS } from '../photos/photo.ts';
+import { PHOTO_PROBLEMS, PHOTO_WARNINGS } from '../photos/photo.ts';
 import { PROBLEMS } from '../problems/problem.ts';
 import { GIFT_PREFIX } from '../purchase/gift-code.ts';
 import { normalizePromoCode } from '../purchase/promo.ts';
@@ -54,7 +54,7 @@ export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export const jobStatusSchema = z.enum(JOB_STATUSES);
 export const adminStatusSchema = z.enum(ADMIN_STATUSES);
 
-export const photoPositionSchema = z.literal(PHOTO_POSITIONS);
+export const photoPositionSchema = z.number().int().positive();
 export const photoProblemSchema = z.enum(PHOTO_PROBLEMS);
 export const photoWarningSchema = z.enum(PHOTO_WARNINGS);
 

@@ -19,11 +19,11 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into photos (order_id, position, object_key, media_type, bytes, sha256)
     select n, p, 'photos/' || n || '/' || p, 'image/jpeg', 900000, md5(n || '-' || p)
     from generate_series($1::bigint, $2::bigint) n, generate_series(1, 3) p`,
-  `insert into analyses (order_id, result, readings, engine_version, more_photos_help, season)
-    select n, to_jsonb(repeat(md5(n::text), 10)), to_jsonb(repeat(md5(n::text), 6)), '1', n % 7 = 0, 'season' ${all}`,
+  `insert into analyses (order_id, result, readings, engine_version, season)
+    select n, to_jsonb(repeat(md5(n::text), 10)), to_jsonb(repeat(md5(n::text), 6)), '1', 'season' ${all}`,
   `insert into season_history (order_id, season, proposed) select n, 'season', false ${all}`,
-  `insert into proposals (order_id, round, result, engine_version, more_photos_help)
-    select n, 2, to_jsonb(md5(n::text)), '1', false ${some(50)}`,
+  `insert into proposals (order_id, round, result, engine_version)
+    select n, 2, to_jsonb(md5(n::text)), '1' ${some(50)}`,
   `insert into order_keys (order_id, kind, wrapped, master)
     select n, kind, decode(md5(n::text), 'hex'), 'local'
     from generate_series($1::bigint, $2::bigint) n, unnest(array['photos', 'results']) kind`,

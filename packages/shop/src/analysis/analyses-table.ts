@@ -1,3 +1,4 @@
+import type { PhotoPosition } from '@trueseason/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { SealedColumn } from '../encryption/index.ts';
 
@@ -8,9 +9,12 @@ export interface AnalysesTable {
   readings: SealedColumn;
   first_result: SealedColumn | null;
   /** Copied from the encrypted result. */
-  more_photos_help: boolean;
   photos_differ: Generated<boolean>;
   season: string | null;
+  /** The photos that were measured, also those that are deleted. */
+  positions: Generated<PhotoPosition[]>;
+  /** Those of them that the next result leaves out. */
+  leaving: Generated<PhotoPosition[]>;
   revision: Generated<number>;
   created_at: Generated<Date>;
 }

@@ -10,10 +10,13 @@ export async function findAnalysisRow(db: Database | Transaction, orderId: numbe
 export const findProposalRow = (db: Database | Transaction, orderId: number): Promise<ProposalRow | undefined> =>
   query(db).selectFrom('proposals').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-export async function morePhotosHelp(db: Database | Transaction, orderId: number): Promise<boolean> {
-  const analysis = query(db).selectFrom('analyses').select('more_photos_help').where('order_id', '=', orderId);
-  const row = await analysis.executeTakeFirst();
-  return row?.more_photos_help ?? false;
+/** The photos that a result was measured of, and those of them that the next one leaves out. */
+export async function findMeasuredPhotos(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<Pick<AnalysisRow, 'positions' | 'leaving'> | undefined> {
+  const analysis = query(db).selectFrom('analyses').select(['positions', 'leaving']).where('order_id', '=', orderId);
+  return analysis.executeTakeFirst();
 }
 
 export async function hasAnalysis(db: Database, orderId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 export type { AnalysesTable } from './analyses-table.ts';
 export { isAnalyzed, ordersOfMixedPhotos, ordersOfSeason, seasonMoments } from './analysis-parts.ts';
-export { findAnalysisRow, findProposalRow, hasAnalysis, listSeasons, morePhotosHelp } from './analysis-queries.ts';
+export { findAnalysisRow, findMeasuredPhotos, findProposalRow, hasAnalysis, listSeasons } from './analysis-queries.ts';
 export {
   type AnalysisPreview,
   createMeasurements,
@@ -21,6 +21,8 @@ export {
   forgetProposedOutlines,
   insertProposal,
   type ResultToWrite,
+  setLeavingPhotos,
+  setMeasuredPhotos,
   takeProposal,
   writeResult,
 } from './write-result.ts';

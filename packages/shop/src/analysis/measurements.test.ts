@@ -11,11 +11,10 @@ import { isSealedText } from '../encryption/sealed-column.ts';
 import { openOrderKeys } from '../flows/open-keys.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { query } from '../schema/database-schema.ts';
-import { findAnalysisRow, morePhotosHelp } from './analysis-queries.ts';
+import { findAnalysisRow } from './analysis-queries.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';
 
-const soft = resultFixture('Soft Summer');
-const result = { ...soft, evidence: { ...soft.evidence, morePhotosWouldHelp: true } };
+const result = resultFixture('Soft Summer');
 const readings = [{ zones: {} }, { zones: {} }, { zones: {} }];
 const outlines = ['#A00000', '#B00000', '#C00000'].map((hex): PhotoMark[] => [
   { feature: 'hair', zone: null, lines: [], hex },
@@ -44,7 +43,7 @@ async function keepSealed(): Promise<number> {
   const columns = { result: JSON.stringify(sealed.result), readings: JSON.stringify(sealed.readings) };
   await query(db)
     .insertInto('analyses')
-    .values({ order_id: orderId, engine_version: '1', more_photos_help: sealed.morePhotosHelp, ...columns })
+    .values({ order_id: orderId, engine_version: '1', ...columns })
     .execute();
   for (const [i, text] of sealed.outlines.entries()) {
     await query(db)
@@ -71,7 +70,6 @@ describe('what was measured', () => {
     expect(await measurements.findAnalysis(id)).toMatchObject({ result, firstResult: null, readings, revision: 1 });
     expect(await measurements.findResult(id)).toEqual(result);
     expect(await outlinesOf(id)).toEqual(outlines);
-    expect(await morePhotosHelp(db, id)).toBe(true);
   });
 
   it('are gone when their key is deleted', async () => {

@@ -33,7 +33,6 @@ export interface Measured {
 /** An encrypted result with its plain query columns. */
 export interface SealedResult {
   readonly result: SealedText;
-  readonly morePhotosHelp: boolean;
   readonly photosDiffer?: boolean;
   readonly season: string;
   /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
@@ -101,7 +100,6 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
   const inUse = (kind: KeyKind, { wrapped }: OrderKey): KeyInUse => ({ kind, wrapped });
   const sealedResult = async (key: OrderKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
-    morePhotosHelp: result.evidence.morePhotosWouldHelp,
     photosDiffer: doDiffer(result.evidence.photos),
     season: result.season,
     sealedUnder: [inUse('results', key)],

@@ -13,7 +13,6 @@ export interface ProposalsTable {
   outlines: JSONColumnType<readonly SealedText[]> | null;
   engine_version: string;
   /** Copied from the encrypted result. */
-  more_photos_help: boolean;
   photos_differ: Generated<boolean>;
   season: string | null;
   created_at: Generated<Date>;

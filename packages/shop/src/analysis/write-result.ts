@@ -6,9 +6,7 @@ import { query } from './tables.ts';
 
 export interface ResultToWrite {
   readonly result: SealedText;
-  /** Copied from the encrypted result. */
-  readonly morePhotosHelp: boolean;
-  /** The same; the photos seem to show several people. */
+  /** Copied from the encrypted result: the photos seem to show several people. */
   readonly photosDiffer?: boolean;
   /** For the operators' search. */
   readonly season?: string;
@@ -17,9 +15,8 @@ export interface ResultToWrite {
   readonly readings?: SealedText;
 }
 
-const columnsOf = ({ result, morePhotosHelp, photosDiffer = false, season, engineVersion }: ResultToWrite) => ({
+const columnsOf = ({ result, photosDiffer = false, season, engineVersion }: ResultToWrite) => ({
   result: JSON.stringify(result),
-  more_photos_help: morePhotosHelp,
   photos_differ: photosDiffer,
   season: season ?? null,
   engine_version: engineVersion,
@@ -59,6 +56,17 @@ export async function writeResult(
     .where('order_id', '=', orderId)
     .execute();
   await addToSeasonHistory(trx, orderId, result, false);
+}
+
+/** The photos that the result is now made of; none of them is to be left out. */
+export async function setMeasuredPhotos(trx: Transaction, orderId: number, positions: number[]): Promise<void> {
+  const columns = { positions, leaving: [] };
+  await query(trx).updateTable('analyses').set(columns).where('order_id', '=', orderId).execute();
+}
+
+/** Which photos the next result leaves out; the order keeps them until then. */
+export async function setLeavingPhotos(trx: Transaction, orderId: number, leaving: number[]): Promise<void> {
+  await query(trx).updateTable('analyses').set({ leaving }).where('order_id', '=', orderId).execute();
 }
 
 /** Stores a result for its owner to take, or to keep the other. Its photos wait with it. */

@@ -33,8 +33,8 @@ await seed(`
     insert into mails (order_id, kind, state, outcome) select id, 'results', 'sent', 'delivered' from orders;
     insert into mails (order_id, kind, round, state, recipient) select id, 'address_changed', 1, 'sent', 'old' || email
       from orders where id % 50 = 0;
-    insert into analyses (order_id, result, readings, engine_version, more_photos_help, season)
-      select id, '""', '""', '1', false, (array['True Winter', 'Soft Summer', 'Dark Autumn'])[1 + id % 3]
+    insert into analyses (order_id, result, readings, engine_version, season)
+      select id, '""', '""', '1', (array['True Winter', 'Soft Summer', 'Dark Autumn'])[1 + id % 3]
       from orders where progress = 'analyzed';
     insert into season_history (order_id, season, proposed)
       select order_id, season, false from analyses union all select order_id, 'Light Spring', false from analyses

@@ -55,7 +55,7 @@ await query(db)
   .insertInto('mails')
   .values({ order_id: 108, kind: 'address_changed', recipient: 'Before@example.com' })
   .execute();
-const sealed = { result: '""', readings: '""', engine_version: '1', more_photos_help: false };
+const sealed = { result: '""', readings: '""', engine_version: '1' };
 await query(db)
   .insertInto('analyses')
   .values({ ...sealed, order_id: 109, season: 'Soft Summer' })

@@ -1,4 +1,4 @@
-import { type Answers, NO_ANSWERS, PHOTO_COUNT } from '@trueseason/contracts';
+import { type Answers, MOST_PHOTOS, NO_ANSWERS, PHOTO_COUNT } from '@trueseason/contracts';
 import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const resultOf = (season: string): SealedText => `sealed:${season}`;
 const { readings: _readings, ...unread } = sealedAnalysis;
-const first = { ...sealedAnalysis, result: resultOf('Soft Summer'), morePhotosHelp: true };
+const first = { ...sealedAnalysis, result: resultOf('Soft Summer') };
 /** Made from stored readings, or from photos that were measured. */
 const answered = { ...unread, result: resultOf('Light Summer') };
 const measured = { ...sealedAnalysis, result: resultOf('True Summer'), readings: resultOf('readings') };
@@ -53,7 +53,7 @@ const orderOf = async (id: number) => {
   if (!order) throw new Error('no order');
   return order;
 };
-const photosNamed = (name: string, positions: readonly (1 | 2 | 3 | 4 | 5)[]): NewPhoto[] =>
+const photosNamed = (name: string, positions: readonly number[]): NewPhoto[] =>
   positions.map((position) => ({
     position,
     object_key: `orders/x/${name}/${position}`,
@@ -167,7 +167,7 @@ describe('answers', () => {
 describe('two more photos', () => {
   it('are measured with the others, and change nothing until then', async () => {
     const id = await analyzed();
-    expect(await countFreePhotoPlaces(db, await orderOf(id))).toBe(2);
+    expect(await countFreePhotoPlaces(db, await orderOf(id))).toBe(MOST_PHOTOS - PHOTO_COUNT);
     expect(await addPhotos(db, id, more())).toBe('added');
     expect(await countFreePhotoPlaces(db, await orderOf(id))).toBe(0);
     expect(await addPhotos(db, id, more('late'))).toBe('refused');

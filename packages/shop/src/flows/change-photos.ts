@@ -1,21 +1,32 @@
 import { isCompleted, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
-import { morePhotosHelp } from '../analysis/index.ts';
+import { findMeasuredPhotos } from '../analysis/index.ts';
 import type { BrowserConsent } from '../consent/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
-import { insertPhotos, isChanging, listAllPhotos, type NewPhoto } from '../photos/index.ts';
+import { insertPhotos, listAllPhotos, type NewPhoto } from '../photos/index.ts';
 import { requestAnalysisRound } from './request-analysis-round.ts';
 
 /** Whether an order's photos can no longer be changed, for its result is not there or not open. */
 export const isClosed = ({ progress, payment }: OrderRow): boolean =>
   progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed';
 
-/** Free photos an order still takes to improve its result, before or after payment. */
+/** How many more photos an order takes to join its result, before or after payment. */
 export async function countFreePhotoPlaces(db: Database | Transaction, order: OrderRow): Promise<number> {
-  if (isClosed(order) || !(await morePhotosHelp(db, order.id))) return 0;
-  const photos = await listAllPhotos(db, order.id);
-  // All photos are measured together: none can be added after a deletion, or while others come or go.
-  return photos.length < PHOTO_COUNT || photos.some(isChanging) ? 0 : MOST_PHOTOS - photos.length;
+  if (isClosed(order) || (await arePhotosChanging(db, order.id))) return 0;
+  return Math.max(0, MOST_PHOTOS - (await listAllPhotos(db, order.id)).length);
+}
+
+/** Whether the next result adds photos or leaves some out: others wait for it. */
+async function arePhotosChanging(db: Database | Transaction, orderId: number): Promise<boolean> {
+  const photos = await listAllPhotos(db, orderId);
+  const { leaving = [] } = (await findMeasuredPhotos(db, orderId)) ?? {};
+  return leaving.length > 0 || photos.some(({ pending }) => pending);
+}
+
+/** The number of the next photo that is added. */
+export async function nextPhotoPosition(db: Database | Transaction, orderId: number): Promise<number> {
+  const { positions = [] } = (await findMeasuredPhotos(db, orderId)) ?? {};
+  return Math.max(PHOTO_COUNT, ...positions) + 1;
 }
 
 export const MOST_EXCHANGES = 3;
@@ -27,11 +38,10 @@ export async function countRemainingExchanges(
   differ: boolean,
 ): Promise<number> {
   if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
-  const photos = await listAllPhotos(db, order.id);
-  if (photos.some(isChanging)) return 0;
+  if (await arePhotosChanging(db, order.id)) return 0;
   if (order.photos_asked_at) return 1;
   // Deleted, expired or never kept.
-  return photos.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
+  return (await listAllPhotos(db, order.id)).length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
 }
 
 interface PhotoChange {
@@ -60,6 +70,9 @@ export const addPhotos = (
     const hashes = new Set(change.photos.map(({ sha256 }) => sha256));
     if (hashes.size < change.photos.length || [...hashes].some((hash) => stored.has(hash))) return 'repeated';
     if ((await countFreePhotoPlaces(trx, order)) < change.photos.length) return 'refused';
+    // Others joined meanwhile.
+    const next = await nextPhotoPosition(trx, orderId);
+    if (change.photos.some(({ position }) => position < next)) return 'refused';
     await storePending(trx, order, change);
     return 'added';
   });

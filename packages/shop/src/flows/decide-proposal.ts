@@ -32,12 +32,11 @@ interface DecidedProposal {
 }
 
 async function take(trx: Transition, order: OrderRow, proposal: ProposalRow): Promise<void> {
-  const { result, readings, outlines, more_photos_help, photos_differ, season, engine_version } = proposal;
+  const { result, readings, outlines, photos_differ, season, engine_version } = proposal;
   await placePhotos(trx, order);
   await writeResult(trx, order.id, {
     result,
     ...(readings && { readings }),
-    morePhotosHelp: more_photos_help,
     photosDiffer: photos_differ,
     ...(season && { season }),
     engineVersion: engine_version,

@@ -21,8 +21,12 @@ export async function findExpiredOrders(
           // Someone is about to pay for it.
           eb.not(hasPhotosSince(sql`orders.id`, PHOTO_RETENTION.unpaidHours)),
         ]),
-        // No dispute lasts that long.
-        eb.and([eb('payment', '!=', 'unpaid'), eb('orders.created_at', '<', ago(settledDays))]),
+        // No dispute lasts that long. Photos that join keep it from then on.
+        eb.and([
+          eb('payment', '!=', 'unpaid'),
+          eb('orders.created_at', '<', ago(settledDays)),
+          eb.or([eb('photos_joined_at', 'is', null), eb('photos_joined_at', '<', ago(settledDays))]),
+        ]),
       ]),
     )
     // Recipients may redeem a gift while its code is valid.

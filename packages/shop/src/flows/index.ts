@@ -9,6 +9,7 @@ export {
   countRemainingExchanges,
   exchangePhotos,
   MOST_EXCHANGES,
+  nextPhotoPosition,
 } from './change-photos.ts';
 export { decideProposal } from './decide-proposal.ts';
 export { beginErasure, type ErasedBy, type ErasedOrder, type ExpectedPayment, eraseOrder } from './erase-order.ts';

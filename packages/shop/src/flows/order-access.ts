@@ -21,6 +21,7 @@ const fromJson = (row: OrderJson): OrderRow => ({
   settled_at: dateOf(row.settled_at),
   completed_at: dateOf(row.completed_at),
   photos_deleted_at: dateOf(row.photos_deleted_at),
+  photos_joined_at: dateOf(row.photos_joined_at),
   withdrawn_at: dateOf(row.withdrawn_at),
 });
 

@@ -3,7 +3,7 @@ import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findAnalysisRow, findProposalRow } from '../analysis/analysis-queries.ts';
+import { findAnalysisRow, findMeasuredPhotos, findProposalRow } from '../analysis/analysis-queries.ts';
 import { listRepeatability } from '../analysis/repeatability.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { listMails } from '../mail/mail-queries.ts';
@@ -37,8 +37,8 @@ beforeEach(async () => {
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const resultOf = (season: string): SealedText => `sealed:${season}`;
 const { readings: _readings, ...unread } = sealedAnalysis;
-const first = { ...sealedAnalysis, result: resultOf('True Spring'), morePhotosHelp: true };
-const answered = { ...unread, result: resultOf('True Autumn'), morePhotosHelp: true, differs: true };
+const first = { ...sealedAnalysis, result: resultOf('True Spring') };
+const answered = { ...unread, result: resultOf('True Autumn'), differs: true };
 const measured = {
   ...answered,
   readings: resultOf('five readings'),
@@ -49,12 +49,12 @@ const told = resultOf('told');
 /** Opens nothing: a kept result is composed again only where answers came since. */
 const measurements = {
   findResult: async () => resultFixture('True Spring', { evidence: { answers: undefined } }),
-  sealResult: async () => ({ result: told, morePhotosHelp: true, season: 'True Spring', sealedUnder: [] }),
+  sealResult: async () => ({ result: told, season: 'True Spring', sealedUnder: [] }),
 };
 const decide = (id: number, decision: 'keep' | 'take', round = 2) =>
   decideProposal({ db, measurements }, id, { round, decision });
 
-const photosAt = (positions: readonly (4 | 5)[], name = 'more'): { photos: NewPhoto[]; consent: null } => ({
+const photosAt = (positions: readonly number[], name = 'more'): { photos: NewPhoto[]; consent: null } => ({
   photos: positions.map((position) => ({
     position,
     object_key: `orders/x/${name}/${position}`,
@@ -255,10 +255,10 @@ describe('an added photo', () => {
   }
   const names = (id: number) => photosOf(id).then((photos) => photos.map(([, name]) => name));
 
-  it('is left out with the result without it, and the others close up', async () => {
+  it('is left out with the result without it, and the others keep their numbers', async () => {
     const id = await withFive();
-    expect(await leaveOutPhoto(db, id, 'more-4')).toBe('left_out');
-    expect(await leaveOutPhoto(db, id, 'more-4')).toBe('left_out');
+    expect(await leaveOutPhoto(db, id, 4)).toBe('left_out');
+    expect(await leaveOutPhoto(db, id, 4)).toBe('left_out');
     expect(await names(id)).toHaveLength(5);
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual([
@@ -267,24 +267,26 @@ describe('an added photo', () => {
       expect.anything(),
       'more-5',
     ]);
-    const outlines = ['a', 'b', 'c', 'd'].map(resultOf);
+    const outlines = ['a', 'b', 'c', '', 'd'].map(resultOf);
     expect(await recordAnalysis(db, id, { ...measured, differs: false, outlines, round: 3 })).toBe(true);
-    expect((await photosOf(id)).slice(3)).toEqual([[4, 'more/5']]);
-    expect((await listPhotos(db, id)).map(({ outlines: marks }) => marks)).toEqual(outlines);
+    expect((await photosOf(id)).slice(3)).toEqual([[5, 'more/5']]);
+    expect((await listPhotos(db, id)).map(({ outlines: marks }) => marks)).toEqual(outlines.toSpliced(3, 1));
     const uploads = await query(db).selectFrom('uploads_under_way').select('prefix').execute();
     expect(uploads.map(({ prefix }) => prefix)).toContain('orders/x/more/4');
-    expect(await addPhotos(db, id, photosAt([5], 'again'))).toBe('added');
+    expect(await findMeasuredPhotos(db, id)).toEqual({ positions: [1, 2, 3, 5], leaving: [] });
+    expect(await addPhotos(db, id, photosAt([5], 'again'))).toBe('refused');
+    expect(await addPhotos(db, id, photosAt([6], 'again'))).toBe('added');
   });
 
   it('stays until the owner takes a result that differs, and if they keep the other', async () => {
     const id = await withFive();
-    await leaveOutPhoto(db, id, 'more-5');
+    await leaveOutPhoto(db, id, 5);
     await recordAnalysis(db, id, { ...measured, outlines: [], round: 3 });
     expect(await names(id)).toHaveLength(5);
     expect((await eventsOf(id)).at(-1)).toEqual(['result_proposed', 'photo_left_out']);
     expect(await decide(id, 'keep', 3)).toBe('decided');
-    expect(await listPhotos(db, id)).toMatchObject(Array(5).fill({ leaving: false }));
-    await leaveOutPhoto(db, id, 'more-5');
+    expect(await findMeasuredPhotos(db, id)).toEqual({ positions: [1, 2, 3, 4, 5], leaving: [] });
+    await leaveOutPhoto(db, id, 5);
     await recordAnalysis(db, id, { ...measured, outlines: [], round: 4 });
     expect(await decide(id, 'take', 4)).toBe('decided');
     expect(await names(id)).toHaveLength(4);
@@ -292,18 +294,18 @@ describe('an added photo', () => {
 
   it('stays if the others cannot be measured', async () => {
     const id = await withFive();
-    await leaveOutPhoto(db, id, 'more-5');
+    await leaveOutPhoto(db, id, 5);
     await failAnalysis(db, id, { code: 'photos', message: 'No face.', photos: [] }, 3);
-    expect(await listPhotos(db, id)).toMatchObject(Array(5).fill({ leaving: false }));
+    expect(await findMeasuredPhotos(db, id)).toEqual({ positions: [1, 2, 3, 4, 5], leaving: [] });
   });
 
-  it('is one of the added ones, of an open order', async () => {
+  it('is one of those that were measured, of an open order, and not the last', async () => {
     const id = await withFive();
-    const [one] = await listPhotos(db, id);
-    expect(await leaveOutPhoto(db, id, one?.sha256 ?? '')).toBe('not_found');
-    expect(await leaveOutPhoto(db, id, 'none')).toBe('not_found');
-    expect(await leaveOutPhoto(db, newOrderId(), 'more-4')).toBe('order_not_found');
+    expect(await leaveOutPhoto(db, id, 6)).toBe('not_found');
+    expect(await leaveOutPhoto(db, newOrderId(), 4)).toBe('order_not_found');
+    for (const position of [1, 2, 3, 5]) expect(await leaveOutPhoto(db, id, position)).toBe('left_out');
+    expect(await leaveOutPhoto(db, id, 4)).toBe('last_photo');
     await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
-    expect(await leaveOutPhoto(db, id, 'more-4')).toBe('order_closed');
+    expect(await leaveOutPhoto(db, id, 4)).toBe('order_closed');
   });
 });

@@ -1,9 +1,18 @@
-import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
 import {
+  ANALYSIS_FAILURES,
+  type AnalysisFailure,
+  type Answers,
+  type PhotoPosition,
+  sameAnswers,
+} from '@trueseason/contracts';
+import {
+  findMeasuredPhotos,
   insertProposal,
   type Repeat,
   type ResultToWrite,
   recordDayComparison,
+  setLeavingPhotos,
+  setMeasuredPhotos,
   writeResult,
 } from '../analysis/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
@@ -15,18 +24,17 @@ import {
   lockOrder,
   moveProgress,
   type OrderRow,
+  recordPhotosJoined,
   setFailure,
   type Transition,
   transact,
 } from '../order/index.ts';
 import {
   discardPhotoRows,
-  isChanging,
-  keepLeavingPhotos,
   listAllPhotos,
   type PhotoRow,
   placePending,
-  removeLeavingPhotos,
+  removeLeftOut,
   storeOutlines,
 } from '../photos/index.ts';
 import { deleteReport } from '../report/index.ts';
@@ -34,8 +42,12 @@ import { advanceSettledOrder } from './advance-order.ts';
 import { requestReportAgain } from './request-report.ts';
 
 export interface StartedAnalysis {
-  /** Photos to measure together; none if only answers changed. */
+  /** Photos to measure together. */
   readonly photos: readonly PhotoRow[];
+  /** Whether photos were added, replaced or left out; if not, only answers changed. */
+  readonly isMeasured: boolean;
+  /** Photos whose readings are left out; they may be deleted. */
+  readonly leaving: readonly PhotoPosition[];
   /** All photos, including those to be replaced. */
   readonly allPhotos: readonly PhotoRow[];
   /** Results count only while the order has these photos. */
@@ -50,10 +62,9 @@ export interface StartedAnalysis {
 const replace = (photos: readonly PhotoRow[]): boolean =>
   photos.some(({ pending, position }) => pending && position === 1);
 
-function photosToMeasure(photos: readonly PhotoRow[]): readonly PhotoRow[] {
-  if (replace(photos)) return photos.filter(({ pending }) => pending);
-  return photos.some(isChanging) ? photos.filter(({ leaving }) => !leaving) : [];
-}
+/** Whether the next result adds photos or leaves some out. */
+const areChanging = (photos: readonly PhotoRow[], leaving: readonly PhotoPosition[]): boolean =>
+  leaving.length > 0 || photos.some(({ pending }) => pending);
 
 /** Null if nothing is to be analyzed. */
 export async function beginAnalysis(db: Database, orderId: number): Promise<StartedAnalysis | null> {
@@ -64,8 +75,14 @@ export async function beginAnalysis(db: Database, orderId: number): Promise<Star
     if (!order || !(startedOrder || order.measuring_since)) return null;
     if (startedOrder) trx.record(orderId, 'processing');
     const allPhotos = await listAllPhotos(trx, orderId);
+    const { leaving = [] } = (await findMeasuredPhotos(trx, orderId)) ?? {};
+    const isMeasured = startedOrder !== undefined || areChanging(allPhotos, leaving);
+    const isCounted = ({ pending, position }: PhotoRow) =>
+      !startedOrder && replace(allPhotos) ? pending : !leaving.includes(position);
     return {
-      photos: startedOrder ? allPhotos : photosToMeasure(allPhotos),
+      photos: isMeasured ? allPhotos.filter(isCounted) : [],
+      isMeasured,
+      leaving,
       allPhotos,
       round: order.round,
       hasResult: !startedOrder,
@@ -120,28 +137,42 @@ function requireSameAnswers({ answers: currentAnswers }: OrderRow, { answers }: 
 
 /** Makes the order's photos those that were measured. Replaced ones leave nothing: they may show others. */
 export async function placePhotos(trx: Transition, order: OrderRow): Promise<void> {
-  if (replace(await listAllPhotos(trx, order.id))) {
+  const { positions = [], leaving = [] } = (await findMeasuredPhotos(trx, order.id)) ?? {};
+  const photos = await listAllPhotos(trx, order.id);
+  const added = photos.flatMap(({ pending, position }) => (pending ? [position] : []));
+  if (replace(photos)) {
     await discardPhotoRows(trx, order.id, { pending: false });
     // Without a report it is delivered normally: report, then mail.
     await deleteReport(trx, order.id);
     await countExchange(trx, order);
+    await setMeasuredPhotos(trx, order.id, added);
+  } else {
+    const kept = positions.filter((position) => !leaving.includes(position));
+    await removeLeftOut(trx, order.id, leaving);
+    await setMeasuredPhotos(trx, order.id, [...kept, ...added]);
+    if (added.length > 0) await recordPhotosJoined(trx, order.id);
   }
   await placePending(trx, order.id);
-  await removeLeavingPhotos(trx, order.id);
 }
 
 /** Drops new photos and keeps those that were to be left out. Returns how many. */
-export const undoPhotoChanges = async (trx: Transition, orderId: number): Promise<number> =>
-  (await discardPhotoRows(trx, orderId, { pending: true })) + (await keepLeavingPhotos(trx, orderId));
+export async function undoPhotoChanges(trx: Transition, orderId: number): Promise<number> {
+  const { leaving = [] } = (await findMeasuredPhotos(trx, orderId)) ?? {};
+  if (leaving.length > 0) await setLeavingPhotos(trx, orderId, []);
+  return leaving.length + (await discardPhotoRows(trx, orderId, { pending: true }));
+}
 
 /** Whether the added photos were measured before, for a proposal that later answers replaced. */
 const areCounted = async (trx: Transition, orderId: number): Promise<boolean> =>
   (await findLastEvent(trx, orderId, ['photos_stored', 'result_proposed']))?.kind === 'result_proposed';
 
 /** The reason for a round, for the history. */
-const causeOf = (photos: readonly PhotoRow[]): 'photos' | 'photo_left_out' | 'answers' => {
+const causeOf = (
+  photos: readonly PhotoRow[],
+  leaving: readonly PhotoPosition[],
+): 'photos' | 'photo_left_out' | 'answers' => {
   if (photos.some(({ pending }) => pending)) return 'photos';
-  return photos.some(({ leaving }) => leaving) ? 'photo_left_out' : 'answers';
+  return leaving.length > 0 ? 'photo_left_out' : 'answers';
 };
 
 /**
@@ -157,16 +188,17 @@ export async function recordAnalysis(db: Database, orderId: number, analysis: An
     requireSameAnswers(order, analysis);
     if (!(await hasKeys(trx, orderId, analysis.sealedUnder ?? []))) throw new KeysChangedError();
     const photos = await listAllPhotos(trx, orderId);
+    const { leaving = [] } = (await findMeasuredPhotos(trx, orderId)) ?? {};
     const isAgain = order.measuring_since !== null;
     // Deleted meanwhile.
-    if (isAgain && analysis.readings && !photos.some(isChanging)) return false;
+    if (isAgain && analysis.readings && !areChanging(photos, leaving)) return false;
     const exchanged = isAgain && replace(photos);
     if (analysis.repeat && !exchanged && !(await areCounted(trx, orderId)))
       await recordDayComparison(trx, analysis.repeat);
     if (isAgain) await endRound(trx, orderId);
     if (isAgain && order.completed_at && analysis.differs && !exchanged) {
       await insertProposal(trx, order, analysis);
-      trx.record(orderId, 'result_proposed', { of: causeOf(photos), round: order.round });
+      trx.record(orderId, 'result_proposed', { of: causeOf(photos, leaving), round: order.round });
       return true;
     }
     if (isAgain && analysis.readings) await placePhotos(trx, order);

@@ -56,6 +56,10 @@ export const setFailure = (trx: Transition, orderId: number, failure: AnalysisFa
 export const countExchange = (trx: Transition, { id, photo_exchanges }: OrderRow): Promise<void> =>
   change(trx, id, { photo_exchanges: photo_exchanges + 1, photos_asked_at: null, photos_deleted_at: null });
 
+/** Photos were added to those of the result, which is kept anew from now on. */
+export const recordPhotosJoined = (trx: Transition, orderId: number): Promise<void> =>
+  change(trx, orderId, { photos_joined_at: now, photos_deleted_at: null });
+
 /** @param again whether photos were stored and are gone already */
 export async function setPhotosDeleted(trx: Transition, orderId: number, again: boolean): Promise<void> {
   await query(trx)

@@ -6,6 +6,7 @@ export {
   deleteOrder,
   endRound,
   excludeWithdrawal,
+  recordPhotosJoined,
   revokeMailedLinks,
   setAddress,
   setAnswers,

@@ -23,6 +23,8 @@ export interface OrdersTable {
   settled_at: Date | null;
   completed_at: Date | null;
   photos_deleted_at: Date | null;
+  /** When photos last joined the result. */
+  photos_joined_at: Date | null;
   photo_exchanges: Generated<number>;
   /** The right of withdrawal is not granted for this payment. */
   no_withdrawal: Generated<boolean>;

@@ -1,4 +1,3 @@
-import { PHOTO_POSITIONS } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { agreeing, type BrowserConsent } from '../consent/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
@@ -20,9 +19,6 @@ export async function listAllPhotos(db: Database | Transaction, orderId: number)
 export const hasPhotos = async (db: Database, orderId: number): Promise<boolean> =>
   (await query(db).selectFrom('photos').select('position').where('order_id', '=', orderId).executeTakeFirst()) !==
   undefined;
-
-/** Whether the next result adds a photo or leaves it out. */
-export const isChanging = ({ pending, leaving }: PhotoRow): boolean => pending || leaving;
 
 /** Photos of the result, or of the first analysis. */
 export const listPhotos = async (db: Database | Transaction, orderId: number): Promise<PhotoRow[]> =>
@@ -73,28 +69,12 @@ export function storing(photos: readonly NewPhoto[], pending = false): RawBuilde
 export const removePhotos = (trx: Transaction, orderId: number): Promise<PhotoRow[]> =>
   query(trx).deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
 
-/** Removes the photos that are left out, closes the gaps between positions, and leaves their objects for cleanup. */
-export async function removeLeavingPhotos(trx: Transaction, orderId: number): Promise<void> {
+/** Removes photos that are left out, and leaves their objects for cleanup. */
+export async function removeLeftOut(trx: Transaction, orderId: number, positions: readonly number[]): Promise<void> {
   await sql`
     with dropped as (
-      delete from photos where order_id = ${orderId} and leaving returning object_key
+      delete from photos where order_id = ${orderId} and position = any(${[...positions]}::int[]) returning object_key
     ) insert into uploads_under_way (prefix) select object_key from dropped on conflict do nothing`.execute(query(trx));
-  for (const [i, { position, object_key }] of (await listAllPhotos(trx, orderId)).entries()) {
-    const place = PHOTO_POSITIONS[i] ?? position;
-    if (place === position) continue;
-    await query(trx)
-      .updateTable('photos')
-      .set({ position: place })
-      .where('order_id', '=', orderId)
-      .where('object_key', '=', object_key)
-      .execute();
-  }
-}
-
-/** Keeps the photos that were to be left out. Returns how many. */
-export async function keepLeavingPhotos(trx: Transaction, orderId: number): Promise<number> {
-  const kept = query(trx).updateTable('photos').set({ leaving: false }).where('order_id', '=', orderId);
-  return (await kept.where('leaving', '=', true).returning('position').execute()).length;
 }
 
 /** Removes pending or other photos of an analyzed order; their objects are left for cleanup, like an ended upload's. */
@@ -132,16 +112,6 @@ export async function storeOutlines(
 /** The result was made with the pending photos. */
 export async function placePending(trx: Transaction, orderId: number): Promise<void> {
   await query(trx).updateTable('photos').set({ pending: false }).where('order_id', '=', orderId).execute();
-}
-
-/** The next result is made without this photo. */
-export async function markLeaving(trx: Transaction, { order_id, object_key }: PhotoRow): Promise<void> {
-  await query(trx)
-    .updateTable('photos')
-    .set({ leaving: true })
-    .where('order_id', '=', order_id)
-    .where('object_key', '=', object_key)
-    .execute();
 }
 
 /** Deletes the rows of photos by their object keys. */

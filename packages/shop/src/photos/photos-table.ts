@@ -12,11 +12,9 @@ export interface PhotosTable {
   capture: Generated<PhotoCapture>;
   /** Not measured yet, but its order has a result. */
   pending: Generated<boolean>;
-  /** Left out of the next result, while this one is still made with it. */
-  leaving: Generated<boolean>;
   /** Measured regions and colors; null until measured. */
   outlines: SealedColumn | null;
   created_at: Generated<Date>;
 }
 export type PhotoRow = Selectable<PhotosTable>;
-export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines' | 'pending' | 'leaving'>;
+export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines' | 'pending'>;

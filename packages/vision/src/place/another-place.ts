@@ -12,7 +12,8 @@ export interface Scene {
 /** What is compared of two photos. */
 export interface Sighting {
   readonly scene: Scene;
-  readonly shot: Pick<Shot, 'detail'>;
+  /** Absent once the photo is deleted. */
+  readonly shot?: Pick<Shot, 'detail'> | undefined;
 }
 
 /**
@@ -60,6 +61,6 @@ export function isAnotherPlace(a: Sighting, b: Sighting): boolean {
     likeness <= MOST_LIKENESS &&
     foreign > FOREIGN &&
     // Slowest, so last.
-    !isSamePicture(a.shot, b.shot)
+    !(a.shot && b.shot && isSamePicture(a.shot, b.shot))
   );
 }

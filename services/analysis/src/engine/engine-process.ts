@@ -2,7 +2,7 @@
 import './give-way.ts';
 import workerpool from 'workerpool';
 import { shrinkPhoto } from './decode/index.ts';
-import { type Engine, loadEngine } from './engine.ts';
+import { type Engine, loadEngine, type OrderPhotos } from './engine.ts';
 import type { ExaminedPhoto } from './examine-photo.ts';
 
 let loading: Promise<Engine> | undefined;
@@ -26,7 +26,9 @@ const announced =
 
 workerpool.worker({
   examine: announced(async (photo: Buffer) => (await engine()).examine(photo)),
-  analyze: announced(async (photos: readonly (Buffer | ExaminedPhoto)[]) => (await engine()).analyze(photos)),
+  analyze: announced(async (photos: readonly (Buffer | ExaminedPhoto)[], of: OrderPhotos) =>
+    (await engine()).analyze(photos, of),
+  ),
   mapHair: announced(async (photo: Buffer, longestSide: number) => (await engine()).mapHair(photo, longestSide)),
   shrink: announced((photos: readonly Buffer[], longestSide: number) =>
     Promise.all(photos.map((photo) => shrinkPhoto(photo, longestSide))),

@@ -1,7 +1,6 @@
 import {
   type Evidence,
   NO_ANSWERS,
-  PHOTO_POSITIONS,
   type PhotoCheck,
   type PhotoMark,
   type PhotoPosition,
@@ -10,22 +9,23 @@ import {
 import { evidenceFrom } from './build-evidence.ts';
 import { combinePhotos } from './combine/index.ts';
 import { type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
-import { findRepeats } from './find-repeats.ts';
+import { type JoinedPhoto, joinPhotos } from './join-photos.ts';
+import type { Judgment } from './judge/index.ts';
 import { mapHair } from './map-hair.ts';
 import type { LogColor } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
 import { loadModels } from './models.ts';
 import { colorRegions } from './outline/index.ts';
-import { placesOf, sceneOf } from './scenes.ts';
+import { sceneOf } from './scenes.ts';
 import { Stopwatch, type Timings } from './stopwatch.ts';
 
 export type AnalyzeOutcome =
   | {
       readonly ok: true;
       readonly evidence: Evidence;
-      /** Readings per photo, sufficient to place the person again. */
+      /** Readings per photo by position, sufficient to place the person again. */
       readonly readings: readonly Readings[];
-      /** Per photo, outlines of measured regions and of the face. */
+      /** The same for outlines of measured regions and of the face; none of photos that are deleted. */
       readonly outlines: readonly (readonly PhotoMark[])[];
       readonly timings: Timings;
     }
@@ -39,9 +39,20 @@ export interface ExamineOutcome {
   readonly timings: Timings;
 }
 
+/** What belongs to an order's photos beside them. */
+export interface OrderPhotos {
+  /** The photos' numbers; 1, 2, 3 and so on if omitted. */
+  readonly positions?: readonly PhotoPosition[];
+  /** Readings that were stored, with their positions, of these photos and of some that are deleted. */
+  readonly earlier?: readonly Readings[];
+}
+
 export interface Engine {
-  /** Analyzes photos of one person: JPEG, PNG, or examined ones. `ok: false` if one cannot be measured. */
-  analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome>;
+  /**
+   * Analyzes photos of one person: JPEG, PNG, or examined ones, together with what was read of earlier ones. `ok: false` if
+   * one cannot be measured.
+   */
+  analyze(photos: readonly (Buffer | ExaminedPhoto)[], of?: OrderPhotos): Promise<AnalyzeOutcome>;
   /** Measures one photo, and judges it by itself. */
   examine(photo: Buffer): Promise<ExamineOutcome>;
   /** The hair mask as a gray WebP, `longestSide` pixels long; null without a single head. */
@@ -54,17 +65,18 @@ export interface EngineOptions {
 }
 
 /** The verdict on a photo, including the comparison with the others. */
-const verdictAt = (
-  index: number,
-  { problems, warnings }: ExaminedPhoto,
-  repeated: number | undefined,
+const verdictOf = (
+  position: PhotoPosition,
+  { problems, warnings }: Judgment,
+  repeatOf?: PhotoPosition,
 ): PhotoVerdict => ({
-  position: positionAt(index),
+  position,
   problems,
-  ...(repeated === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf: positionAt(repeated) }),
+  ...(repeatOf === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf }),
 });
 
-const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;
+/** Of a photo that is deleted. */
+const MEASURED_EARLIER: Judgment = { problems: [], warnings: [] };
 
 /** A photo's outlines with colors corrected by the joint light estimate. */
 const outlinesOf = (
@@ -73,26 +85,46 @@ const outlinesOf = (
   drawn: LogColor,
 ): PhotoMark[] => [...colorRegions(regions, readings, light, drawn), ...silhouettes];
 
+/** Photos of an order by position, also those of which only readings are left. */
+function joinedOf(
+  photos: ReadonlyMap<PhotoPosition, ExaminedPhoto | undefined>,
+  earlier: readonly Readings[],
+): JoinedPhoto[] {
+  const earlierAt = new Map(earlier.map((readings) => [readings.position ?? 0, readings]));
+  const positions = [...new Set([...photos.keys(), ...earlierAt.keys()])].sort((a, b) => a - b);
+  return positions.flatMap((position) => {
+    const known = earlierAt.get(position);
+    const measured = photos.get(position)?.measured;
+    const readings = measured?.readings ?? known;
+    return readings ? [{ position, readings, shot: measured?.shot, earlier: known }] : [];
+  });
+}
+
 export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<Engine> {
   const models = await loadModels(modelsFolder);
   return {
-    async analyze(photos) {
+    async analyze(photos, { positions = photos.map((_, i) => i + 1), earlier = [] } = {}) {
       const watch = new Stopwatch();
       const examined: ExaminedPhoto[] = [];
       // Sequential: the models use one thread, and only one decoded photo is in memory.
       for (const photo of photos)
         examined.push(Buffer.isBuffer(photo) ? await examinePhoto(photo, models, watch) : photo);
+      const all = new Map(positions.map((position, i) => [position, examined[i]] as const));
       const measured = examined.flatMap((photo) => photo.measured ?? []);
-      const repeats = measured.length === photos.length ? findRepeats(measured) : [];
-      const verdicts = examined.map((photo, i) => verdictAt(i, photo, repeats[i]));
-      if (verdicts.some((verdict) => verdict.problems.length > 0) || measured.length !== photos.length) {
-        return { ok: false, photos: verdicts, timings: watch.timings() };
+      const readings = measured.length === photos.length ? joinPhotos(joinedOf(all, earlier)) : [];
+      const repeats = new Map(readings.map(({ position = 0, repeatOf }) => [position, repeatOf]));
+      const verdictAt = (position: PhotoPosition): PhotoVerdict =>
+        verdictOf(position, all.get(position) ?? MEASURED_EARLIER, repeats.get(position));
+      if (measured.length !== photos.length || examined.some(({ problems }) => problems.length > 0)) {
+        return { ok: false, photos: positions.map(verdictAt), timings: watch.timings() };
       }
-      const places = placesOf(measured);
-      const readings = measured.map((photo, i) => ({ ...photo.readings, repeatOf: repeats[i], place: places[i] }));
+      const verdicts = readings.map(({ position = 0 }) => verdictAt(position));
       const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
       const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
-      const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn));
+      const outlines = verdicts.map(({ position }, i) => {
+        const photo = all.get(position)?.measured;
+        return photo ? outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn) : [];
+      });
       return { ok: true, evidence, readings, outlines, timings: watch.timings() };
     },
     async examine(photo) {

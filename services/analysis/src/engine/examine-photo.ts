@@ -3,7 +3,6 @@ import type { Shot } from '@trueseason/vision/same-shot';
 import { type DisplayedSizes, shrinkPicture } from './decode/index.ts';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';
-import { shotIn } from './find-repeats.ts';
 import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
@@ -11,6 +10,7 @@ import type { Models } from './models.ts';
 import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
 import { type Share, turnBack } from './picture/index.ts';
 import { readHead } from './read-head.ts';
+import { shotIn } from './shot-in.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** Measurements of a photo with a face. */

@@ -1,2 +1,2 @@
-export { type AnalyzeOutcome, type ExamineOutcome, loadEngine } from './engine.ts';
+export { type AnalyzeOutcome, type ExamineOutcome, loadEngine, type OrderPhotos } from './engine.ts';
 export type { ExaminedPhoto } from './examine-photo.ts';

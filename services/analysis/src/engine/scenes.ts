@@ -1,4 +1,4 @@
-import { firstAlike, isAnotherPlace, isSameSession, type Scene } from '@trueseason/vision/place';
+import { isAnotherPlace, isSameSession, type Scene } from '@trueseason/vision/place';
 import type { Shot } from '@trueseason/vision/same-shot';
 import { meanOf } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
@@ -14,13 +14,17 @@ function faceOf({ zones, features: { hair, iris, sclera, brows } }: Readings): S
 export const sceneOf = (readings: Readings): Scene | undefined =>
   readings.background === undefined ? undefined : { background: readings.background, face: faceOf(readings) };
 
-/** Per photo, the index of the first one of its place. */
-export const placesOf = (photos: readonly { readonly readings: Readings; readonly shot: Shot }[]): number[] =>
-  firstAlike(
-    photos.map(({ readings, shot }) => ({ scene: sceneOf(readings), shot })),
-    (a, b) =>
-      !a.scene || !b.scene || !isAnotherPlace({ scene: a.scene, shot: a.shot }, { scene: b.scene, shot: b.shot }),
-  );
+interface SeenPhoto {
+  readonly readings: Readings;
+  /** Absent once the photo is deleted. */
+  readonly shot?: Shot | undefined;
+}
+
+/** Whether two photos may be of one place. */
+export function areOfOnePlace(a: SeenPhoto, b: SeenPhoto): boolean {
+  const [one, other] = [sceneOf(a.readings), sceneOf(b.readings)];
+  return !one || !other || !isAnotherPlace({ scene: one, shot: a.shot }, { scene: other, shot: b.shot });
+}
 
 /** Whether photos may be of one session: uploads hours apart may be of one minute. */
 export const areOfOneSession = (a: Readings, b: Readings): boolean =>

@@ -201,6 +201,8 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
     ...{ kind: 'photos-differ', subject: 'none', disputeId: 'none', intentId: 'none', complaintId: '1234567890' },
     answer: name === 'adminSettleUnplaced' ? 'leave' : 'accept',
     ...params,
+    // One that the order does not have, by its number.
+    ...(name === 'leaveOutPhoto' && { photo: '9' }),
   };
   const { method, path, body } = callOf(name, (key) => (key === 'orderId' ? String(id) : (given[key] ?? '')));
   // Operators give a reason.
@@ -226,7 +228,8 @@ function expectRefusal(response: Answer, code: ProblemCode) {
 const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   // Drawn by a worker.
   adminEvidence: 'report_not_ready',
-  addPhotos: 'photos_already_attached',
+  // The order's own.
+  addPhotos: 'photo_repeated',
   exchangePhotos: 'photos_already_attached',
   putJobPhotos: 'photos_already_attached',
   putOrderPhotos: 'photos_already_attached',

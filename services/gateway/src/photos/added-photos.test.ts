@@ -1,4 +1,4 @@
-import { type AnalysisResult, photoConsentForm, shownIn } from '@trueseason/contracts';
+import { MOST_PHOTOS, PHOTO_COUNT, photoConsentForm, shownIn } from '@trueseason/contracts';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { listConsentUses } from '@trueseason/shop/consent';
 import { findExpiredPhotos, listAllPhotos, listPhotos } from '@trueseason/shop/photos';
@@ -11,12 +11,9 @@ import { storedOf } from '../testing/list-stored.ts';
 import { startTestGateway, useGateway } from '../testing/test-gateway.ts';
 import { deleteExpiredPhotos } from './delete-expired-photos.ts';
 
-const unsure = (result: AnalysisResult, morePhotosWouldHelp: boolean): AnalysisResult => ({
-  ...result,
-  evidence: { ...result.evidence, morePhotosWouldHelp },
-});
-const UNSURE = unsure(resultFixture('Soft Summer'), true);
-const SURE = unsure(resultFixture('True Summer'), false);
+const BEFORE = resultFixture('Soft Summer');
+const AFTER = resultFixture('True Summer');
+const ROOM = MOST_PHOTOS - PHOTO_COUNT;
 
 const gateway = useGateway();
 
@@ -28,13 +25,13 @@ const add = (browser: Browser, id: number, count = 2, from = photos) =>
   );
 const storedPhotos = async (id: number) => (await storedOf(gateway, id)).filter((path) => path.includes('/photos/'));
 
-async function placeUnsure(result = UNSURE) {
+async function placeAnalyzed(result = BEFORE) {
   const order = await place();
   await analyze(order.id, result);
   return order;
 }
-async function placeOpen(result = UNSURE) {
-  const order = await placeUnsure(result);
+async function placeOpen(result = BEFORE) {
+  const order = await placeAnalyzed(result);
   const { json } = await intent(order.browser, order.id);
   await pay(json.clientSecret);
   await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
@@ -52,7 +49,7 @@ it('keeps how each photo was made, by the name of its file', async () => {
     '/api/orders/guest',
     names.slice(0, 3).map((name, i) => [`photo${i + 1}`, somePhoto, name]),
   );
-  await analyze(json.id, UNSURE);
+  await analyze(json.id, BEFORE);
   await browser.upload(`/api/orders/${json.id}/photos`, [['photos', first, names[3]]]);
   const held = await listAllPhotos(db(), json.id);
   expect(held.map(({ capture }) => capture)).toEqual(['held', 'free', 'file', 'held']);
@@ -60,8 +57,8 @@ it('keeps how each photo was made, by the name of its file', async () => {
 
 describe('two more photos', () => {
   it('update a locked result without revealing colors', async () => {
-    const { browser, id } = await placeUnsure();
-    expect((await see(browser, id)).roomForPhotos).toBe(2);
+    const { browser, id } = await placeAnalyzed();
+    expect((await see(browser, id)).roomForPhotos).toBe(ROOM);
     const { status, json } = await add(browser, id);
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -70,9 +67,9 @@ describe('two more photos', () => {
       roomForPhotos: 0,
       analysisResult: { locked: true },
     });
-    await analyze(id, SURE);
+    await analyze(id, AFTER);
     const after = await see(browser, id);
-    expect(after).toMatchObject({ status: 'analyzed', measuring: false, failure: null, roomForPhotos: 0 });
+    expect(after).toMatchObject({ status: 'analyzed', measuring: false, failure: null, roomForPhotos: ROOM - 2 });
     expect(JSON.stringify(after)).not.toContain('True Summer');
     const held = await listPhotos(db(), id);
     expect(held.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
@@ -91,7 +88,7 @@ describe('two more photos', () => {
     const before = { status: 'completed', reportReady: true, analysisResult: { season: 'Soft Summer' } };
     expect(json).toMatchObject(before);
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(3);
-    await analyze(id, SURE);
+    await analyze(id, AFTER);
     expect(await see(browser, id)).toMatchObject(before);
     const decided = await browser.call('POST', `/api/orders/${id}/proposal`, { round: 2, decision: 'take' });
     const after = {
@@ -108,32 +105,41 @@ describe('two more photos', () => {
   });
 
   it('and others in the place of all wait for each other', async () => {
-    const { browser, id } = await placeOpen(withWarnings(UNSURE, ['unlike_others']));
+    const { browser, id } = await placeOpen(withWarnings(BEFORE, ['unlike_others']));
     const three = photos.map((photo, n): [string, typeof photo] => [`photo${n + 1}`, photo]);
     const spare = await Promise.all(['#805030', '#704020'].map(plainPhoto));
     expect((await browser.upload(`/api/orders/${id}/photos/exchange`, three)).status).toBe(200);
     const refused = await add(browser, id, 2, spare);
     expect(refused).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
-    await analyze(id, UNSURE);
+    await analyze(id, BEFORE);
     await removeLeftovers();
     expect(await storedPhotos(id)).toHaveLength(3);
     expect((await add(browser, id, 2, spare)).status).toBe(200);
   });
 
-  it('may come one by one, and a third is refused', async () => {
-    const { browser, id } = await placeUnsure();
-    await add(browser, id, 1);
-    await analyze(id, UNSURE);
-    expect((await see(browser, id)).roomForPhotos).toBe(1);
-    await add(browser, id, 1, photos.slice(1));
-    await analyze(id, UNSURE);
+  it('may come one by one, until as many are stored as there is room for', async () => {
+    const { browser, id } = await placeAnalyzed();
+    const spare = await Promise.all(
+      ['#805030', '#704020', '#603010', '#502000', '#401000', '#300000', '#200000'].map(plainPhoto),
+    );
+    for (const [i, photo] of spare.slice(0, ROOM).entries()) {
+      expect((await see(browser, id)).roomForPhotos).toBe(ROOM - i);
+      expect((await add(browser, id, 1, [photo])).status).toBe(200);
+      await analyze(id, BEFORE);
+    }
     expect((await see(browser, id)).roomForPhotos).toBe(0);
-    expect(await add(browser, id, 1, photos.slice(2))).toMatchObject({ json: { code: 'photos_already_attached' } });
-    expect(await storedPhotos(id)).toHaveLength(5);
+    expect(await add(browser, id, 1, spare.slice(ROOM))).toMatchObject({ json: { code: 'photos_already_attached' } });
+    expect(await storedPhotos(id)).toHaveLength(MOST_PHOTOS);
+    // One that is left out frees its room.
+    expect((await browser.call('DELETE', `/api/orders/${id}/photos/2`)).status).toBe(200);
+    await analyze(id, BEFORE);
+    await removeLeftovers();
+    expect((await see(browser, id)).roomForPhotos).toBe(1);
+    expect(await storedPhotos(id)).toHaveLength(MOST_PHOTOS - 1);
   });
 
   it('that come twice at once are accepted once', async () => {
-    const { browser, id } = await placeUnsure();
+    const { browser, id } = await placeAnalyzed();
     const responses = await Promise.all([add(browser, id), add(browser, id)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await listAllPhotos(db(), id)).toHaveLength(5);
@@ -141,19 +147,18 @@ describe('two more photos', () => {
   });
 
   it('are deleted with the others, on request and on expiry', async () => {
-    const { browser, id } = await placeUnsure();
+    const { browser, id } = await placeAnalyzed();
     await add(browser, id);
     await browser.call('DELETE', `/api/orders/${id}/photos`);
     expect(await storedPhotos(id)).toEqual([]);
     expect(await listPhotos(db(), id)).toEqual([]);
 
-    const other = await placeUnsure();
+    const other = await placeAnalyzed();
     await add(other.browser, other.id);
     await query(db())
       .updateTable('photos')
       .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
       .where('order_id', '=', other.id)
-      .where('position', '=', 1)
       .execute();
     expect(await findExpiredPhotos(db(), 10)).toContain(other.id);
     await deleteExpiredPhotos(gateway.deps);
@@ -170,9 +175,9 @@ describe('consent for added photos', () => {
     const browser = gateway.newBrowser();
     await giveConsent(browser);
     const { id } = await place(browser);
-    await analyze(id, UNSURE);
+    await analyze(id, BEFORE);
     expect((await add(browser, id, 1)).status).toBe(200);
-    await analyze(id, UNSURE);
+    await analyze(id, BEFORE);
     // Another visit: the box was checked again, for the same words, which stay one consent.
     await giveConsent(browser);
     expect((await add(browser, id, 1, photos.slice(1))).status).toBe(200);
@@ -210,7 +215,7 @@ describe('consent for added photos', () => {
       const browser = strict.newBrowser();
       await giveConsent(browser);
       const { id } = await flows.place(browser);
-      await flows.analyze(id, UNSURE);
+      await flows.analyze(id, BEFORE);
       await browser.call('DELETE', '/api/consent');
       expect(await add(browser, id)).toMatchObject({ status: 403, json: { code: 'consent_required' } });
       await giveConsent(browser);
@@ -229,28 +234,27 @@ describe('no change', () => {
     expect((await findAnalysisRow(db(), id))?.revision).toBe(1);
   };
 
-  it('if the result is confident', async () => {
-    const { browser, id } = await placeUnsure(SURE);
-    expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(0);
-    expect(await add(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
-    await unchanged(id);
-  });
-
   it('with photos that cannot be measured, and the reason is shown until the next change', async () => {
-    const { browser, id } = await placeUnsure();
+    const { browser, id } = await placeAnalyzed();
     await add(browser, id);
     await failToMeasure(id);
     const failure = { code: 'photos', message: expect.stringContaining('choose') };
-    expect(await see(browser, id)).toMatchObject({ status: 'analyzed', measuring: false, roomForPhotos: 2, failure });
+    expect(await see(browser, id)).toMatchObject({
+      status: 'analyzed',
+      measuring: false,
+      roomForPhotos: ROOM,
+      failure,
+    });
     await removeLeftovers();
     await unchanged(id);
     expect((await add(browser, id)).json.failure).toBeNull();
   });
 
-  it('with a repeated photo, three, or none', async () => {
-    const { browser, id } = await placeUnsure();
+  it('with a repeated photo, four, or none', async () => {
+    const { browser, id } = await placeAnalyzed();
     expect(await add(browser, id, 1, [somePhoto])).toMatchObject({ json: { code: 'photo_repeated' } });
-    expect((await add(browser, id, 3)).status).toBe(400);
+    const four = [...photos, await plainPhoto('#805030')];
+    expect((await add(browser, id, 4, four)).status).toBe(400);
     expect(await add(browser, id, 0)).toMatchObject({ json: { code: 'not_enough_photos' } });
     await unchanged(id);
   });

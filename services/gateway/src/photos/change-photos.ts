@@ -1,6 +1,12 @@
-import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
+import { doDiffer, PHOTO_COUNT, repeatedPhotos } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import { addPhotos, countFreePhotoPlaces, countRemainingExchanges, exchangePhotos } from '@trueseason/shop/flows';
+import {
+  addPhotos,
+  countFreePhotoPlaces,
+  countRemainingExchanges,
+  exchangePhotos,
+  nextPhotoPosition,
+} from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -17,7 +23,7 @@ async function requireRoom(db: Database, orderId: number, hasRoom: boolean): Pro
 }
 
 /**
- * Adds a request's photos to an analyzed order, which is then measured from all of them. On error, the order is
+ * Adds a request's photos to an analyzed order, where they join what was measured before. On error, the order is
  * unchanged and the upload is removed.
  * @throws ProblemError photos_already_attached if the order takes no more, photo_repeated
  */
@@ -25,8 +31,9 @@ export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest
   const { db, consents } = deps;
   const room = await countFreePhotoPlaces(db, order);
   await requireRoom(db, order.id, room > 0);
-  const positions = PHOTO_POSITIONS.slice(-room);
-  const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, minimum: 1 });
+  const next = await nextPhotoPosition(db, order.id);
+  const positions = Array.from({ length: Math.min(room, PHOTO_COUNT) }, (_, i) => next + i);
+  const photos = await receivePhotos(deps, request, order.id, { files: repeatedPhotos, positions, minimum: 1 });
   await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
     const outcome = await addPhotos(db, order.id, { photos, consent: consents.keyOf(request) });
     if (outcome === 'repeated') throw new ProblemError('photo_repeated');

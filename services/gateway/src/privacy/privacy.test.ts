@@ -124,6 +124,7 @@ describe('photos', () => {
     const expired = () => findExpiredPhotos(db(), 1000);
     expect(await expired()).not.toContain(unpaid);
     await change('orders', completed, { completed_at: ago(31 * DAY_MS) });
+    await change('photos', completed, { created_at: ago(31 * DAY_MS) });
     await change('photos', unpaid, { created_at: ago(1.1 * DAY_MS) });
     expect(await expired()).toEqual(expect.arrayContaining([completed, unpaid]));
     expect(await expired()).not.toContain(fresh);

@@ -24,7 +24,7 @@ const INTRODUCTIONS = {
   first: 'Three selfies by a window, ideally from different days. We check them before you pay.',
   new: 'Three selfies by a window. We check each one before you send it.',
   replace: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
-  more: 'One or two more selfies by a window, from another day. We add them to the ones we have.',
+  more: 'Up to three more selfies, from another place or day. They join what we measured before.',
 } as const;
 
 /**
@@ -67,7 +67,7 @@ const UploadPage = (props: {
 
 /** How many photos an order takes; 0 for none. */
 function photoLimit(kind: UploadKind, order: Order): number {
-  if (kind === 'more') return order.roomForPhotos ?? 0;
+  if (kind === 'more') return Math.min(PHOTO_COUNT, order.roomForPhotos ?? 0);
   const takesThree = kind === 'new' ? screenOf(order) === 'photos' : (order.photoExchanges ?? 0) > 0;
   return takesThree ? PHOTO_COUNT : 0;
 }

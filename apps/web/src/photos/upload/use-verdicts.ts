@@ -2,7 +2,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import {
   adviceOn,
   doesCount,
-  PHOTO_POSITIONS,
   PHOTO_PROBLEM_ADVICE,
   type PhotoAdvice,
   type PhotoCheck,
@@ -92,7 +91,8 @@ export function useVerdicts(photos: readonly File[], maySend: boolean) {
       const other = i === index || originalOf(photo) > 0 || hasProblems(checkedVerdicts[i]) ? undefined : shotOf(i);
       return shot !== undefined && other !== undefined && isSameShot(shot, other);
     };
-    return PHOTO_POSITIONS[photos.findIndex(isTwin)];
+    const twin = photos.findIndex(isTwin);
+    return twin < 0 ? undefined : twin + 1;
   };
 
   const verdicts = photos.map((photo, index) => {

@@ -1,11 +1,4 @@
-import {
-  adviceOn,
-  type Evidence,
-  keysOf,
-  PHOTO_COUNT,
-  type PhotoOutline,
-  type PhotoVerdict,
-} from '@trueseason/contracts';
+import { adviceOn, type Evidence, keysOf, type PhotoOutline, type PhotoVerdict } from '@trueseason/contracts';
 import { ON_PHOTO } from '@trueseason/style/reading/beside-photos';
 import { shownIn } from '@trueseason/style/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +12,7 @@ import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './evidence.module.css';
 import { isNeckBelow } from './frame-of.ts';
-import { LeaveOutPhoto } from './leave-out-photo.tsx';
+import { LeaveOutGroups, LeaveOutPhotos } from './leave-out-photo.tsx';
 import { PhotoPlate } from './photo-plate.tsx';
 import rows from './rows.module.css';
 
@@ -77,9 +70,11 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
             onSettled={() => setFirstSettled(true)}
             verdict={verdict}
             remarks={remarks(verdict, unseen[i] ?? '', verdicts[unseen.indexOf(unseen[i] ?? '')])}
+            mayLeave={verdicts.length > 1}
           />
         ))}
       </ol>
+      <LeaveOutGroups orderId={orderId} photos={verdicts} />
     </div>
   );
 }
@@ -94,6 +89,8 @@ interface EvidencePhotoProps {
   readonly onSettled: () => void;
   readonly verdict: PhotoVerdict;
   readonly remarks: string;
+  /** Not the only photo of the result. */
+  readonly mayLeave: boolean;
 }
 
 function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
@@ -125,7 +122,7 @@ function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
         <strong className="strong">{`Photo ${verdict.position}.`}</strong> <span>{props.remarks}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ` ${ON_PHOTO.neckBelow}`}</span>
       </p>
-      {photo && photo.position > PHOTO_COUNT && <LeaveOutPhoto orderId={orderId} photo={photo} />}
+      {props.mayLeave && <LeaveOutPhotos orderId={orderId} positions={[verdict.position]} what="this photo" />}
     </li>
   );
 }

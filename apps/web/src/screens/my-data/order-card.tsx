@@ -184,6 +184,9 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
             <ButtonLink look="text" to={paths.results(order.id)}>
               See the result
             </ButtonLink>
+            <ButtonLink look="text" to={paths.uploadMore(order.id)}>
+              Add photos, free
+            </ButtonLink>
             <ButtonLink look="text" to={`${paths.results(order.id)}#evidence`}>
               See what you told us
             </ButtonLink>

@@ -62,6 +62,8 @@ const ORDERS = `
     settled_at timestamptz,
     completed_at timestamptz,
     photos_deleted_at timestamptz,
+    -- When photos last joined the result, from which on the order is kept.
+    photos_joined_at timestamptz,
     -- Paid with a card of a country where the owner grants no right of withdrawal.
     no_withdrawal boolean not null default false,
     -- Since when the buyer has withdrawn; the money is due.
@@ -79,8 +81,8 @@ const ORDERS = `
 
   create table photos (
     order_id bigint not null references orders on delete cascade,
-    -- Three make an order; two more may be added where three leave the result unsure.
-    position integer not null check (position between 1 and 5),
+    -- Three make an order; others may be added as long as it is kept.
+    position integer not null check (position > 0),
     object_key text not null,
     media_type text not null check (media_type in ('image/jpeg', 'image/png')),
     bytes integer not null check (bytes > 0),
@@ -88,8 +90,6 @@ const ORDERS = `
     capture text not null default 'file' check (capture in ('held', 'free', 'file')),
     -- Of an analyzed order, and not measured yet. The result is that of the others.
     pending boolean not null default false,
-    -- Left out of the next result. This one is still made with it.
-    leaving boolean not null default false,
     -- Where on the photo which color was read; sealed.
     outlines jsonb,
     created_at timestamptz not null default now(),
@@ -106,9 +106,11 @@ const ORDERS = `
     first_result jsonb,
     engine_version text not null,
     -- Kept beside the sealed result, because queries ask for them.
-    more_photos_help boolean not null,
     photos_differ boolean not null default false,
     season text,
+    -- The photos that were measured, also those that are deleted, and which of them the next result leaves out.
+    positions integer[] not null default '{1,2,3}',
+    leaving integer[] not null default '{}',
     -- Rises with every change of the result.
     revision integer not null default 1,
     created_at timestamptz not null default now()
@@ -125,7 +127,6 @@ const ORDERS = `
     readings jsonb,
     outlines jsonb,
     engine_version text not null,
-    more_photos_help boolean not null,
     photos_differ boolean not null default false,
     season text,
     created_at timestamptz not null default now()

@@ -39,10 +39,11 @@ export interface Combined extends InTheirLight {
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
-  const shots = [...new Set(all.map(({ repeatOf }, i) => repeatOf ?? i))];
-  const photos = shots.map((shot) => oneVote(all.filter(({ repeatOf }, i) => (repeatOf ?? i) === shot)));
+  const shown = all.map(({ repeatOf, position }, i) => repeatOf ?? position ?? i);
+  const shots = [...new Set(shown)];
+  const photos = shots.map((shot) => oneVote(all.filter((_, i) => shown[i] === shot)));
   /** For every photo, the index of its distinct shot. */
-  const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
+  const shotOf = shown.map((shot) => shots.indexOf(shot));
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
   const besideSkin = colorsBesideSkin(photos);

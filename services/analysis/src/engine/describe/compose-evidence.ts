@@ -4,7 +4,6 @@ import {
   answersAndPhotos,
   type Evidence,
   type Feature,
-  MOST_PHOTOS,
   NO_ANSWERS,
   type PhotoVerdict,
   sameAnswers,
@@ -55,7 +54,7 @@ const isOneSided = ({ zones: { cheekLeft, cheekRight } }: Readings): boolean =>
   Math.hypot(...beyondShade(cheekLeft.color, cheekRight.color)) > SIDES_DIFFER;
 
 /** A photo's verdict after the comparison with the others. */
-function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
+function compared<Verdict extends PhotoVerdict>(verdict: Verdict, isOutlier: boolean): Verdict {
   const otherWarnings = verdict.warnings.filter((warning) => warning !== 'unlike_others');
   return { ...verdict, warnings: isOutlier ? [...otherWarnings, 'unlike_others'] : otherWarnings };
 }
@@ -138,8 +137,6 @@ export function composeEvidence(
   const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
   const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
-  const morePhotosReason =
-    photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers, witnesses }) : null;
   return {
     engineVersion: ENGINE_VERSION,
     features,
@@ -151,8 +148,7 @@ export function composeEvidence(
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,
     runnerUp: second.season,
-    morePhotosWouldHelp: morePhotosReason !== null,
-    ...(morePhotosReason && { morePhotosFor: morePhotosReason }),
+    morePhotosFor: morePhotosFor({ features, photos: judged, answers, witnesses }),
     agreement: {
       photos: photos.length,
       agreeing: alone.filter((season) => season === first.season).length,

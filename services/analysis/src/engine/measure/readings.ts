@@ -52,7 +52,7 @@ const displayedSchema = z.object({
 });
 export type Displayed = Readonly<z.infer<typeof displayedSchema>>;
 
-/** Skin as zones, other features as one reading each. */
+/** Skin as zones, other features as one reading each. Photos are named by position; by index where they have none. */
 const photoSchema = z.object({
   zones: z.partialRecord(z.enum(SKIN_ZONES), readingSchema).readonly(),
   features: z.partialRecord(z.enum(FEATURES).exclude(['skin']), readingSchema).readonly(),
@@ -71,13 +71,16 @@ const photoSchema = z.object({
   variety: z.number().nonnegative().optional(),
   /** What is behind the head (`packages/vision/src/place`), coarse and as figures. Absent in older readings. */
   background: z.base64().max(1_024).optional(),
-  /** Index of the first photo of its place, and of its day; absent for those of the first. */
+  /** The photo's number in its order, and the time of its upload: both outlive the photo. */
+  position: z.number().int().positive().optional(),
+  uploadedAt: z.number().optional(),
+  /** The first photo of its place, and of its day; absent for those of the first. */
   place: z.number().int().nonnegative().optional(),
   day: z.number().int().nonnegative().optional(),
-  /** Index of the photo that this one copies. */
+  /** The photo that this one copies. */
   repeatOf: z.number().int().nonnegative().optional(),
 });
 export type Readings = Readonly<z.infer<typeof photoSchema>>;
 
 /** Stored readings, one entry per photo. */
-export const readingsSchema = z.array(photoSchema).min(1).max(5);
+export const readingsSchema = z.array(photoSchema).min(1);

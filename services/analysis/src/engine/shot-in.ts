@@ -1,17 +1,9 @@
 import { SKIN_ZONES } from '@trueseason/contracts';
-import { describeShot, firstAlike, isSameShot, type Shot } from '@trueseason/vision/same-shot';
+import { describeShot, type Shot } from '@trueseason/vision/same-shot';
 import type { Head } from './find-head.ts';
 import { DIMENSIONS } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
 import { fingerprintOf } from './picture/index.ts';
-
-interface Measured {
-  readonly shot: Shot;
-}
-
-/** Per photo, the index of the first one it copies, directly or through others; else undefined. */
-export const findRepeats = (photos: readonly Measured[]): readonly (number | undefined)[] =>
-  firstAlike(photos, (a, b) => isSameShot(a.shot, b.shot)).map((first, i) => (first === i ? undefined : first));
 
 /** Size of the face patch in the segmented square, with a margin for alignment. */
 const FACE_OF_HEAD = 0.65;

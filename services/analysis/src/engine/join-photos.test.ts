@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';
 import { type AnalyzeOutcome, loadEngine } from './engine.ts';
-import { findRepeats } from './find-repeats.ts';
+import { joinPhotos } from './join-photos.ts';
 
 // Measuring takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -90,7 +90,31 @@ describe('a repeated shot', () => {
 it('is one group where copies are alike by way of another', () => {
   const detail = Float32Array.from({ length: FINGERPRINT_SIZE ** 2 }, (_, i) => Math.sin(i * 12.9898));
   const known = new Uint8Array(FINGERPRINT_SIZE ** 2).fill(1);
-  const photo = (warmth: number) => ({ shot: describeShot({ detail, known }, [0, warmth, -1]) });
-  expect(findRepeats([photo(0), photo(0.3), photo(0.15)])).toEqual([undefined, 0, 0]);
-  expect(findRepeats([photo(0), photo(0.3)])).toEqual([undefined, undefined]);
+  const copiesAt = (...warmths: number[]) =>
+    joinPhotos(
+      warmths.map((warmth, i) => ({
+        position: i + 1,
+        readings: { zones: {}, features: {} },
+        shot: describeShot({ detail, known }, [0, warmth, -1]),
+      })),
+    ).map(({ repeatOf }) => repeatOf);
+  expect(copiesAt(0, 0.3, 0.15)).toEqual([undefined, 1, 1]);
+  expect(copiesAt(0, 0.3)).toEqual([undefined, undefined]);
+});
+
+it('stays what was told while all photos were there', () => {
+  const reading = { zones: {}, features: {} };
+  const earlier = (position: number, told: object) => {
+    const readings = { ...reading, position, place: 1, ...told };
+    return { position, readings, earlier: readings };
+  };
+  const photos = [earlier(2, {}), earlier(3, { repeatOf: 2 }), earlier(4, { place: 4 }), earlier(5, { repeatOf: 2 })];
+  const joined = joinPhotos([...photos.slice(1), { position: 6, readings: reading }]);
+  // Photo 2 was left out: the first of its copies takes its place.
+  expect(joined.map(({ position, repeatOf }) => [position, repeatOf])).toEqual([
+    [3, undefined],
+    [4, undefined],
+    [5, 3],
+    [6, undefined],
+  ]);
 });

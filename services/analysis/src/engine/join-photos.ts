@@ -1,0 +1,35 @@
+import type { PhotoPosition } from '@trueseason/contracts';
+import { firstAlike } from '@trueseason/vision/place';
+import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
+import type { Readings } from './measure/index.ts';
+import { areOfOnePlace } from './scenes.ts';
+
+/** A photo of an order: measured now, read earlier, or both. */
+export interface JoinedPhoto {
+  readonly position: PhotoPosition;
+  readonly readings: Readings;
+  /** Absent once the photo is deleted. */
+  readonly shot?: Shot | undefined;
+  /** What was stored of it. */
+  readonly earlier?: Readings | undefined;
+}
+
+const shotOf = ({ repeatOf, position }: Readings) => repeatOf ?? position;
+
+/** What each photo copies, and where it was taken. What was told of two photos while both were there stays. */
+export function joinPhotos(photos: readonly JoinedPhoto[]): Readings[] {
+  const repeats = firstAlike(photos, (a, b) => {
+    if (a.earlier && b.earlier) return shotOf(a.earlier) === shotOf(b.earlier);
+    return a.shot !== undefined && b.shot !== undefined && isSameShot(a.shot, b.shot);
+  });
+  const places = firstAlike(photos, (a, b) =>
+    a.earlier && b.earlier ? a.earlier.place === b.earlier.place : areOfOnePlace(a, b),
+  );
+  const positionAt = (index: number | undefined) => photos[index ?? 0]?.position;
+  return photos.map(({ position, readings }, i) => ({
+    ...readings,
+    position,
+    repeatOf: repeats[i] === i ? undefined : positionAt(repeats[i]),
+    place: positionAt(places[i]),
+  }));
+}
