@@ -71,12 +71,8 @@ const walk = STATES.flatMap((state) =>
         WAYS.flatMap((way) => {
           const orders = way === 'other browser' || way === 'another is wanted' ? NOTHING : contextOf(state);
           // Photos are on the device where they were chosen.
-          return {
-            state,
-            screen,
-            way,
-            known: { ...orders, coverage, toReplace: way === 'other browser' ? [] : toReplace },
-          };
+          const known: Known = { ...orders, coverage, toReplace: way === 'other browser' ? [] : toReplace };
+          return { state, screen, way, known };
         }),
       ),
     ),
