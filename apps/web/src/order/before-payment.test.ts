@@ -22,6 +22,8 @@ const ID = 7_000_000_001;
 const FLOWS: readonly OrderFlow[] = ['analyze_first', 'pay_first', 'hosted', 'gift'];
 const SCREENS: readonly PayScreen[] = ['upload', 'checkout', 'payment', 'unlock', 'gift'];
 
+const NOTHING = { bought: null, unpaid: null, kept: null } as const;
+
 interface State extends OrderLife {
   readonly pending: boolean;
 }
@@ -41,9 +43,9 @@ const STATES: readonly State[] = PROGRESS.flatMap((progress) =>
 );
 
 /** As the gateway's searches find it, which its own walk proves (`services/gateway/src/payment/find-purchase.sweep.test.ts`). */
-function contextOf(state: State): Pick<Known, 'bought' | 'unpaid' | 'boughtGift'> {
+function contextOf(state: State): Pick<Known, 'bought' | 'unpaid' | 'kept' | 'boughtGift'> {
   // Another gift is a duplicate of one alone; its card asks a page of its own about the bank.
-  if (state.flow === 'gift') return { bought: null, unpaid: null, boughtGift: isLastingGift(state) ? ID : null };
+  if (state.flow === 'gift') return { ...NOTHING, boughtGift: isLastingGift(state) ? ID : null };
   const step = nextStep(state);
   const failure = state.progress === 'failed' ? ANALYSIS_FAILURES.tooSlow : null;
   const order = { id: ID, status: orderStatus(state), nextStep: step } satisfies UnpaidOrder;
@@ -52,12 +54,16 @@ function contextOf(state: State): Pick<Known, 'bought' | 'unpaid' | 'boughtGift'
     state.payment === 'unpaid' &&
     (state.progress === 'analyzed' || (step === 'analysis' && state.progress !== 'queued'));
   const bought: BoughtOrder | null = isBought ? { ...order, failure, pending: state.pending } : null;
-  return { bought, unpaid: !isBought && isMeasured ? order : null };
+  const isKept = isSettled(state) && state.progress === 'analyzed' && state.completed_at !== null;
+  return {
+    bought,
+    unpaid: !isBought && isMeasured ? order : null,
+    kept: isKept ? { id: ID, season: 'True Summer' } : null,
+  };
 }
 
 /** All but the other browser hold the session; who wants another was told, and only of the photos nobody is asked. */
 const WAYS = ['fresh', 'second tab', 'reload', 'other browser', 'another is wanted'] as const;
-const NOTHING = { bought: null, unpaid: null } as const;
 const isLastingGift = ({ flow, payment, pending }: State): boolean =>
   flow === 'gift' && (pending || payment === 'paid' || payment === 'free');
 
@@ -92,10 +98,10 @@ beforeEach(() => {
 it('sells nothing that this browser has, that is covered, or that cannot be made, without telling it first', () => {
   const sold = walk.filter(({ screen, known }) => !beforePayment(screen, known, screen === 'unlock' ? ID : undefined));
   const wronged = sold.filter(
-    ({ screen, known: { bought, unpaid, coverage, toReplace, boughtGift } }) =>
+    ({ screen, known: { bought, unpaid, kept, coverage, toReplace, boughtGift } }) =>
       (screen !== 'gift' && coverage === 'ended') ||
       (screen === 'payment' && coverage === 'works') ||
-      (screen !== 'unlock' && screen !== 'gift' && (bought || unpaid)) ||
+      (screen !== 'unlock' && screen !== 'gift' && (bought || unpaid || (kept && coverage !== 'works'))) ||
       (screen === 'gift' && boughtGift) ||
       ((screen === 'checkout' || screen === 'payment') && toReplace.length > 0),
   );
@@ -104,7 +110,12 @@ it('sells nothing that this browser has, that is covered, or that cannot be made
   const told = walk.filter(
     ({ screen, known }) =>
       (screen === 'gift' && !known.boughtGift) ||
-      (screen !== 'gift' && !known.bought && !known.unpaid && !known.coverage && known.toReplace.length === 0),
+      (screen !== 'gift' &&
+        !known.bought &&
+        !known.unpaid &&
+        !known.kept &&
+        !known.coverage &&
+        known.toReplace.length === 0),
   );
   expect(told.every(({ screen, known }) => beforePayment(screen, known) === null)).toBe(true);
 });
@@ -115,7 +126,7 @@ it('says of each state what is so, with a way on', () => {
     if (!before) return [];
     const message = beforeMessage(before, screen);
     const isGift = before.kind === 'bought_gift';
-    const isOrder = isGift || before.kind === 'bought' || before.kind === 'unpaid';
+    const isOrder = isGift || ['bought', 'unpaid', 'kept'].includes(before.kind);
     const text = textOf(message);
     const faults = [
       message.way.to.startsWith('/') ? '' : 'no way on',

@@ -1,4 +1,4 @@
-import type { BoughtOrder, UnpaidOrder } from '@trueseason/contracts';
+import type { BoughtOrder, KeptResult, UnpaidOrder } from '@trueseason/contracts';
 
 /** Whether the server asks to tell the customer first what this browser has. */
 export const needsTelling = (problem: string | undefined): boolean =>
@@ -11,6 +11,8 @@ export type PayScreen = 'upload' | 'checkout' | 'payment' | 'unlock' | 'gift';
 export interface Known {
   readonly bought: BoughtOrder | null;
   readonly unpaid: UnpaidOrder | null;
+  /** A delivered result, however long ago. */
+  readonly kept: KeptResult | null;
   /** The gift on this device. */
   readonly coverage: 'works' | 'ended' | null;
   /** Numbers of chosen photos that cannot be measured. */
@@ -23,6 +25,7 @@ export interface Known {
 export type Before =
   | { readonly kind: 'bought'; readonly order: BoughtOrder }
   | { readonly kind: 'unpaid'; readonly order: UnpaidOrder }
+  | { readonly kind: 'kept'; readonly result: KeptResult }
   | { readonly kind: 'coverage_ended' | 'covered' }
   | { readonly kind: 'bought_gift'; readonly orderId: number }
   | { readonly kind: 'unmeasurable'; readonly photos: readonly number[] };
@@ -35,12 +38,16 @@ const isIdle = ({ nextStep, pending }: BoughtOrder): boolean => pending || nextS
  * @param orderId the locked order of an unlock
  */
 export function beforePayment(screen: PayScreen, known: Known, orderId?: number): Before | null {
-  const { bought, unpaid, coverage, toReplace, boughtGift } = known;
+  const { bought, unpaid, kept, coverage, toReplace, boughtGift } = known;
   // A gift is not a second analysis, takes no code and needs no photos.
   if (screen === 'gift') return boughtGift ? { kind: 'bought_gift', orderId: boughtGift } : null;
   const isUnlock = screen === 'unlock';
-  if (bought && (!isUnlock || (bought.id !== orderId && isIdle(bought)))) return { kind: 'bought', order: bought };
+  // A gift for somebody else pays for a new order.
+  const told = isUnlock || coverage === 'works' ? null : kept;
+  if (bought && bought.id !== told?.id && (!isUnlock || (bought.id !== orderId && isIdle(bought))))
+    return { kind: 'bought', order: bought };
   if (unpaid && !isUnlock) return { kind: 'unpaid', order: unpaid };
+  if (told) return { kind: 'kept', result: told };
   if (coverage === 'ended') return { kind: 'coverage_ended' };
   // The provider's page takes no codes.
   if (coverage === 'works' && screen === 'payment') return { kind: 'covered' };

@@ -41,6 +41,7 @@ export function usePurchaseContext({ enabled = true } = {}) {
   return {
     bought: isKnown ? null : (data?.bought ?? null),
     unpaid: isKnown ? null : (data?.unpaid ?? null),
+    kept: isKnown ? null : (data?.kept ?? null),
     hasEndedCode: data?.hasEndedCode === true && isCovered(),
     isAsking: enabled && query.isFetching,
     ask: query.refetch,

@@ -16,9 +16,9 @@ export function useBeforePayment(
   const { enabled = true, orderId, toReplace = [] } = options;
   const context = usePurchaseContext({ enabled });
   const [dismissed, setDismissed] = useState<readonly Before['kind'][]>([]);
-  const { bought, unpaid, hasEndedCode } = context;
+  const { bought, unpaid, kept, hasEndedCode } = context;
   const coverage = hasEndedCode ? 'ended' : isCovered() ? 'works' : null;
-  const notice = beforePayment(screen, { bought, unpaid, coverage, toReplace }, orderId);
+  const notice = beforePayment(screen, { bought, unpaid, kept, coverage, toReplace }, orderId);
   const shownNotice = notice && !dismissed.includes(notice.kind) ? notice : null;
   return {
     before: shownNotice,
@@ -28,8 +28,8 @@ export function useBeforePayment(
       if (!shownNotice) return;
       if (shownNotice.kind === 'coverage_ended') storePromoCode(null);
       // Photos are free to send: the next payment tells it again.
-      if (shownNotice.kind === 'bought' || (shownNotice.kind === 'unpaid' && screen !== 'upload'))
-        context.wantAnother();
+      const isTold = shownNotice.kind === 'bought' || shownNotice.kind === 'kept';
+      if (isTold || (shownNotice.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
       else setDismissed([...dismissed, shownNotice.kind]);
     },
   };

@@ -12,7 +12,13 @@ import {
   orderStatusSchema,
   promoCodeSchema,
 } from '../schemas/fields.ts';
-import { boughtOrderSchema, orderStateSchema, placeInLineSchema, unpaidOrderSchema } from '../schemas/order.ts';
+import {
+  boughtOrderSchema,
+  keptResultSchema,
+  orderStateSchema,
+  placeInLineSchema,
+  unpaidOrderSchema,
+} from '../schemas/order.ts';
 import { anyone, bringer, holder, optionalHolder, owner } from './access.ts';
 import {
   type CallsOf,
@@ -79,7 +85,9 @@ export const PAYMENT_CALLS = {
       bought: boughtOrderSchema.nullable(),
       /** The newest unpaid one, analyzed or being analyzed. */
       unpaid: unpaidOrderSchema.nullable(),
-      /** The later of both, to be named as `additionalTo` for another order. */
+      /** Its newest delivered result, however long ago. */
+      kept: keptResultSchema.nullable(),
+      /** The latest of these, to be named as `additionalTo` for another order. */
       latest: orderIdSchema.nullable(),
       /** What the code takes off; null if none was named, or if it does not work now. */
       discount: discountPercentSchema.nullable(),
@@ -91,6 +99,7 @@ export const PAYMENT_CALLS = {
       response: {
         bought: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', failure: null, pending: false },
         unpaid: null,
+        kept: null,
         latest: EXAMPLE_ORDER_ID,
         discount: 10,
       },

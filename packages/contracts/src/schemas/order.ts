@@ -123,6 +123,10 @@ export const boughtOrderSchema = publicOrderSchema
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
 
+/** A delivered result of this browser, which more photos may join, free. */
+export const keptResultSchema = z.object({ id: orderIdSchema, season: z.string() }).meta({ id: 'KeptResult' });
+export type KeptResult = z.infer<typeof keptResultSchema>;
+
 /** An order of this browser without a payment. */
 export const unpaidOrderSchema = publicOrderSchema
   .pick({ id: true, status: true, nextStep: true })

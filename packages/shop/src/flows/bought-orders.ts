@@ -41,6 +41,15 @@ export async function findBoughtOrder(
     .executeTakeFirst();
 }
 
+/** A browser's newest order whose result it may see, and add photos to. */
+export const findKeptOrder = (db: Database, tokenHash: string, additionalTo?: number): Promise<OrderRow | undefined> =>
+  boughtBy(db, tokenHash, 'analysis', additionalTo)
+    .where('orders.payment', 'in', ['paid', 'free'])
+    .where('orders.progress', '=', 'analyzed')
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .executeTakeFirst();
+
 /** A browser's newest unpaid order that is analyzed or being analyzed. */
 export async function findUnpaidOrder(
   db: Database,

@@ -1,7 +1,13 @@
 export { advanceMissedOrders } from './advance-order.ts';
 export { analyzeJob } from './analyze-job.ts';
 export { acceptsPhotos, attachPhotos } from './attach-photos.ts';
-export { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from './bought-orders.ts';
+export {
+  findBoughtOrder,
+  findKeptOrder,
+  findUnpaidOrder,
+  listOrdersUnderPayment,
+  type PurchaseKind,
+} from './bought-orders.ts';
 export { correctEmail, saveCheckoutEmail, setEmail } from './change-email.ts';
 export {
   addPhotos,

@@ -241,7 +241,7 @@ describe('an operator', () => {
 
   it('manages promo codes', async () => {
     const save = (body: object) => operator.call('PUT', '/api/admin/promos/half', body);
-    for (const code of ['GIFT-1234', 'again-1', '=1+1', 'no']) {
+    for (const code of ['GIFT-1234', '=1+1', 'no']) {
       const { status, json } = await operator.call('PUT', `/api/admin/promos/${code}`, { percent: 5 });
       expect([status, json.code, json.field]).toEqual([400, 'bad_request', 'code']);
     }

@@ -8,6 +8,7 @@ import {
 } from '@trueseason/contracts';
 import {
   findBoughtOrder,
+  findKeptOrder,
   findUnpaidOrder,
   findUsableCode,
   listOrdersUnderPayment,
@@ -90,6 +91,18 @@ export async function refuseSecondPurchase(
   if (await findUnpaidPurchase(deps, request, additionalTo)) throw new ProblemError('measured_already');
 }
 
+/** This browser's newest delivered result, by name. */
+async function findKept(
+  { db, measurements }: Pick<GatewayDeps, 'db' | 'measurements'>,
+  session: string | null,
+  additionalTo: number | undefined,
+): Promise<{ readonly order: OrderRow; readonly season: string } | null> {
+  const order = session ? await findKeptOrder(db, session, additionalTo) : undefined;
+  // A purchase goes on while nothing can be decrypted.
+  const result = order && (await measurements.findResult(order.id).catch(() => null));
+  return order && result ? { order, season: result.season } : null;
+}
+
 /** What a customer should know before paying, from the same searches that refuse a second bill. */
 export async function findPurchaseContext(
   deps: GatewayDeps,
@@ -101,15 +114,19 @@ export async function findPurchaseContext(
   const session = deps.sessions.tokenHash(request);
   // First, because it asks the provider, which may know that an unpaid order is paid.
   const bought = await findPurchase(deps, request, { additionalTo });
-  const [unpaid, promo] = await Promise.all([
+  const [unpaid, kept, promo] = await Promise.all([
     findUnpaidPurchase(deps, request, additionalTo),
+    findKept(deps, session, additionalTo),
     code ? findUsableCode(deps.db, code, { session, from: openedFrom ?? null }) : null,
   ]);
-  const isBoughtLater = bought !== null && (unpaid === null || bought.order.created_at > unpaid.created_at);
+  const [latest] = [bought?.order, unpaid, kept?.order]
+    .filter((order) => order !== null && order !== undefined)
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   return {
     bought: bought && viewPurchase(bought),
     unpaid: unpaid && viewOwnOrder(unpaid),
-    latest: (isBoughtLater ? bought.order.id : unpaid?.id) ?? null,
+    kept: kept && { id: kept.order.id, season: kept.season },
+    latest: latest?.id ?? null,
     discount: promo?.percent ?? null,
   };
 }

@@ -133,7 +133,7 @@ describe('an order paid in a closed tab', () => {
 describe('an unpaid order', () => {
   it('is shown only to the browser that uploaded its photos, until paid or deleted', async () => {
     const { browser, id } = await placeAnalyzed();
-    const nothing = { bought: null, unpaid: null, latest: null, discount: null };
+    const nothing = { bought: null, unpaid: null, kept: null, latest: null, discount: null };
     const locked = { ...nothing, unpaid: { id, status: 'analyzed', nextStep: 'payment' }, latest: id };
     expect(await contextOf(browser)).toEqual(locked);
     expect(await contextOf(gateway.newBrowser())).toEqual(nothing);

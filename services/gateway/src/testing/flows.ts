@@ -71,11 +71,12 @@ export function flowsOf(gateway: () => TestGateway) {
       const { measurements } = gateway().deps;
       const kept = begun.isCompared ? await measurements.findResult(id) : null;
       const readings = begun.photos.map(({ object_key }) => ({ key: object_key }));
-      const outlines = readings.map((_, i) => someOutlines[i % someOutlines.length] ?? []);
-      const sealed =
-        begun.hasResult && readings.length === 0
-          ? await measurements.sealResult(id, result)
-          : await measurements.seal(id, { result, readings, outlines });
+      // By position.
+      const last = Math.max(0, ...begun.photos.map(({ position }) => position));
+      const outlines = Array.from({ length: last }, (_, i) => someOutlines[i % someOutlines.length] ?? []);
+      const sealed = !begun.isMeasured
+        ? await measurements.sealResult(id, result)
+        : await measurements.seal(id, { result, readings, outlines });
       const differs = kept !== null && differsInAdvice(kept, result);
       await recordAnalysis(db(), id, { ...sealed, differs, engineVersion: 'test', round: begun.round });
     },

@@ -88,7 +88,7 @@ export class MockApi {
   #standing(name: CallName): Reply[] {
     if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
     if (name === 'findPurchaseContext')
-      return [this.#json(name, { bought: null, unpaid: null, latest: null, discount: 100 })];
+      return [this.#json(name, { bought: null, unpaid: null, kept: null, latest: null, discount: 100 })];
     if (name === 'adminSelf') return [problem('not_signed_in')];
     if (name === 'adminAttention') return [this.#json(name, [])];
     // Screens that show a photo get along without.

@@ -36,6 +36,7 @@ export const GIFT = {
 export const NOTHING_HELD: AnswerOf<Api['findPurchaseContext']> = {
   bought: null,
   unpaid: null,
+  kept: null,
   latest: null,
   discount: 100,
 };

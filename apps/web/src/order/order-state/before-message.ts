@@ -1,4 +1,4 @@
-import { type BoughtOrder, formatPrice, PRICE_CENTS, type UnpaidOrder } from '@trueseason/contracts';
+import { type BoughtOrder, formatPrice, type KeptResult, PRICE_CENTS, type UnpaidOrder } from '@trueseason/contracts';
 import { listed } from '@trueseason/style/seasons/listed';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Before, PayScreen } from '../before-payment.ts';
@@ -56,6 +56,17 @@ function unpaidMessage(order: UnpaidOrder, screen: PayScreen): BeforeMessage {
   };
 }
 
+/** A result stays with its owner, and further photos join it. */
+const keptMessage = ({ id, season }: KeptResult): BeforeMessage => ({
+  title: `You have a result: ${season}, order ${id}.`,
+  lines: [
+    'It stays yours, and photos that you add make more of its colors sure.',
+    `Without your earlier photos, or for somebody else, it’s a new order at the full price.`,
+  ],
+  way: { label: `Add to your ${season}, free`, to: paths.uploadMore(id) },
+  another: `Start again without my earlier photos, ${formatPrice(PRICE_CENTS)}`,
+});
+
 const PAY_ANYWAY = `Continue at ${formatPrice(PRICE_CENTS)}`;
 
 /** Of the gift on this device. */
@@ -97,6 +108,8 @@ export function beforeMessage(before: Before, screen: PayScreen): BeforeMessage 
       return boughtMessage(before.order, screen);
     case 'unpaid':
       return unpaidMessage(before.order, screen);
+    case 'kept':
+      return keptMessage(before.result);
     case 'bought_gift':
       return boughtGiftMessage(before.orderId);
     case 'unmeasurable':

@@ -133,7 +133,7 @@ const LOCKED = {
   finding: null,
 };
 
-const NOTHING_HELD = { bought: null, unpaid: null, latest: null, discount: null };
+const NOTHING_HELD = { bought: null, unpaid: null, kept: null, latest: null, discount: null };
 
 /** What the server answers of the order; undefined for a call that no screen of this test may make. */
 function responseTo(path: string, stored: Stored): object | undefined {

@@ -13,6 +13,7 @@ import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
 import { isCovered } from '../../order/promo-code.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import type { UploadKind } from '../send-photos.ts';
@@ -59,6 +60,11 @@ const UploadPage = (props: {
         </ButtonLink>
         <h1 className="text-2xl">AI Color Analysis</h1>
         <p>{INTRODUCTIONS[props.introduction]}</p>
+        {props.introduction === 'first' && (
+          <p className="text-sm soft">
+            Bought before? We mail a code that <Link to={paths.myData}>opens your result</Link>.
+          </p>
+        )}
       </header>
       {props.children}
     </div>

@@ -29,7 +29,7 @@ const NO_DAY = 'Please choose a day, or leave it empty.';
 const onOneLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' ')).trim();
 
 /** What else a browser has does not count for a gift. */
-const NOTHING_ELSE = { bought: null, unpaid: null, coverage: null, toReplace: [] } as const;
+const NOTHING_ELSE = { bought: null, unpaid: null, kept: null, coverage: null, toReplace: [] } as const;
 
 /**
  * Sends the card, which changes this visit's unpaid gift or creates a new one. If this visit's gift turns out to be
