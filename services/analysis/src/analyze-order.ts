@@ -30,7 +30,7 @@ import {
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { differsInAdvice, sureColors } from '@trueseason/style/reading';
+import { differsInAdvice, sureColors, toldResult } from '@trueseason/style/reading';
 import { areOfOtherDays, compareDays, withDays } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
@@ -123,16 +123,18 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   const [later, before] = [true, false].map((isAdded) =>
     readings.filter(({ position = 0 }) => added.has(position) === isAdded),
   );
-  const analysisFor = ({ answers }: OrderRow) => {
-    const told = answers ?? NO_ANSWERS;
+  const analysisFor = (order: OrderRow) => {
+    const answers = order.answers ?? NO_ANSWERS;
+    const told = earlierAnalysis ? toldOf(order, earlierAnalysis.result) : undefined;
     const result =
-      earlierAnalysis || answers || readings.some(({ day }) => day !== readings[0]?.day)
-        ? reanalyze(readings, evidence, told)
+      earlierAnalysis || order.answers || readings.some(({ day }) => day !== readings[0]?.day)
+        ? reanalyze(readings, evidence, answers, told)
         : composeResult(evidence);
     return {
-      repeat: later && before && areOfOtherDays(later, before) ? compareDays([before, told], [later, told]) : null,
+      repeat:
+        later && before && areOfOtherDays(later, before) ? compareDays([before, answers], [later, answers]) : null,
       result,
-      differs: earlierAnalysis !== null && differsInAdvice(earlierAnalysis.result, result),
+      differs: earlierAnalysis !== null && (!told || differsInAdvice(told, result)),
       readings,
       outlines: byPosition(outcome.outlines, readings),
     };
@@ -143,6 +145,10 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
 }
+
+/** What the next result continues: before the purchase nobody was told a season. */
+const toldOf = ({ answers, completed_at }: OrderRow, result: StoredResult) =>
+  completed_at ? toldResult(result, answers) : undefined;
 
 /** The season and the sure colors before photos were added, while they count. */
 function resultBefore(result: StoredResult, isAdding: boolean, photos: number): ResultBefore | undefined {
@@ -161,10 +167,12 @@ async function answerAgain(
   const { evidence } = result;
   if (!evidence) throw new UnrecoverableJobError('The evidence cannot be understood');
   const answersBefore = evidence.answers ?? null;
-  const resultFor = ({ answers }: OrderRow) => {
+  const resultFor = (order: OrderRow) => {
+    const { answers } = order;
     if (sameAnswers(answersBefore, answers)) return null;
-    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS);
-    return { result: answered, differs: differsInAdvice(result, answered) };
+    const told = toldOf(order, result);
+    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS, told);
+    return { result: answered, differs: !told || differsInAdvice(told, answered) };
   };
   if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }
@@ -219,7 +227,7 @@ async function record(
     const order = await findOrder(db, orderId);
     if (!order) return false;
     const outcome = make(order);
-    const from = { round, answers: order.answers };
+    const from = { round, answers: order.answers, isTold: order.completed_at !== null };
     try {
       if (!outcome) return await endAnalysisRound(db, orderId, from);
       const { result, differs, readings, outlines = [], repeat = null } = outcome;

@@ -1,4 +1,4 @@
-import type { BoughtOrder, KeptResult, UnpaidOrder } from '@trueseason/contracts';
+import type { BoughtOrder, HeldResult, UnpaidOrder } from '@trueseason/contracts';
 
 /** Whether the server asks to tell the customer first what this browser has. */
 export const needsTelling = (problem: string | undefined): boolean =>
@@ -12,7 +12,7 @@ export interface Known {
   readonly bought: BoughtOrder | null;
   readonly unpaid: UnpaidOrder | null;
   /** A delivered result, however long ago. */
-  readonly kept: KeptResult | null;
+  readonly kept: HeldResult | null;
   /** The gift on this device. */
   readonly coverage: 'works' | 'ended' | null;
   /** Numbers of chosen photos that cannot be measured. */
@@ -25,7 +25,7 @@ export interface Known {
 export type Before =
   | { readonly kind: 'bought'; readonly order: BoughtOrder }
   | { readonly kind: 'unpaid'; readonly order: UnpaidOrder }
-  | { readonly kind: 'kept'; readonly result: KeptResult }
+  | { readonly kind: 'kept'; readonly result: HeldResult }
   | { readonly kind: 'coverage_ended' | 'covered' }
   | { readonly kind: 'bought_gift'; readonly orderId: number }
   | { readonly kind: 'unmeasurable'; readonly photos: readonly number[] };

@@ -14,7 +14,7 @@ import {
 } from '../schemas/fields.ts';
 import {
   boughtOrderSchema,
-  keptResultSchema,
+  heldResultSchema,
   orderStateSchema,
   placeInLineSchema,
   unpaidOrderSchema,
@@ -86,7 +86,7 @@ export const PAYMENT_CALLS = {
       /** The newest unpaid one, analyzed or being analyzed. */
       unpaid: unpaidOrderSchema.nullable(),
       /** Its newest delivered result, however long ago. */
-      kept: keptResultSchema.nullable(),
+      kept: heldResultSchema.nullable(),
       /** The latest of these, to be named as `additionalTo` for another order. */
       latest: orderIdSchema.nullable(),
       /** What the code takes off; null if none was named, or if it does not work now. */

@@ -124,8 +124,8 @@ export const boughtOrderSchema = publicOrderSchema
 export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
 
 /** A delivered result of this browser, which more photos may join, free. */
-export const keptResultSchema = z.object({ id: orderIdSchema, season: z.string() }).meta({ id: 'KeptResult' });
-export type KeptResult = z.infer<typeof keptResultSchema>;
+export const heldResultSchema = z.object({ id: orderIdSchema, season: z.string() }).meta({ id: 'HeldResult' });
+export type HeldResult = z.infer<typeof heldResultSchema>;
 
 /** An order of this browser without a payment. */
 export const unpaidOrderSchema = publicOrderSchema

@@ -6,6 +6,7 @@ export {
   deleteOrder,
   endRound,
   excludeWithdrawal,
+  forgetChosenSeason,
   recordPhotosJoined,
   revokeMailedLinks,
   setAddress,

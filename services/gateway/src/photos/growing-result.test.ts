@@ -17,7 +17,6 @@ import { deleteExpiredPhotos } from './delete-expired-photos.ts';
 const gateway = useGateway();
 const { db, analyze, change, deliver, placeAnalyzed, placeDelivered, intent, pay, jobsOf } = flowsOf(() => gateway);
 
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const see = async (browser: Browser, id: number) => (await browser.call('GET', `/api/orders/${id}`)).json;
 const add = (browser: Browser, id: number, from = otherPhotos.slice(0, 2)) =>
   browser.upload(

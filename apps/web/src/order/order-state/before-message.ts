@@ -1,4 +1,4 @@
-import { type BoughtOrder, formatPrice, type KeptResult, PRICE_CENTS, type UnpaidOrder } from '@trueseason/contracts';
+import { type BoughtOrder, formatPrice, type HeldResult, PRICE_CENTS, type UnpaidOrder } from '@trueseason/contracts';
 import { listed } from '@trueseason/style/seasons/listed';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Before, PayScreen } from '../before-payment.ts';
@@ -57,7 +57,7 @@ function unpaidMessage(order: UnpaidOrder, screen: PayScreen): BeforeMessage {
 }
 
 /** A result stays with its owner, and further photos join it. */
-const keptMessage = ({ id, season }: KeptResult): BeforeMessage => ({
+const keptMessage = ({ id, season }: HeldResult): BeforeMessage => ({
   title: `You have a result: ${season}, order ${id}.`,
   lines: [
     'It stays yours, and photos that you add make more of its colors sure.',
