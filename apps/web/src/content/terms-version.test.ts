@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** SHA-256 of the terms' text, for the version that purchases record. */
 const DIGESTS: Readonly<Record<string, string>> = {
-  '2026-11-29': '801c59ead761e03c8c6dcb4f06315d3d5966092e03953ce390a5f5763e897eaa',
+  '2026-11-30': '8c51f0aefb58d6c92ef4f1e6cface0b17ab665b4811487ff8ab8f6d6c1dfbf9a',
 };
 
 it('records the version of the terms that are shown', async () => {

@@ -32,7 +32,7 @@ const again = [{ position: 1, repeatOf: 2 }];
 
 it.each([
   ['one shot twice', { repeated: again }, 0, 0, ['same shot', '/upload', 'Use other photos']],
-  ['one shot twice, with room', { repeated: again }, 2, 0, ['same shot', '/upload?order=7&more', 'Add Two Photos']],
+  ['one shot twice, with room', { repeated: again }, 2, 0, ['same shot', '/upload?order=7&more', 'Add Photos']],
   ['several people', { photosDiffer: true }, 2, 0, ['', '/upload', 'Use other photos']],
   ['photos that all count', {}, 0, 0, ['Two seasons lead together. 9 of your 36', undefined, undefined]],
   [
