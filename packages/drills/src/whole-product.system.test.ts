@@ -123,6 +123,10 @@ describe('the main path', () => {
     await browser.call('DELETE', `/api/orders/${id}/photos`);
     await browser.call('PUT', `/api/orders/${id}/answers`, { hairDyed: null, makeup: true });
     expect(await measured()).toMatchObject({ answers: { makeup: true }, agreement: { photos: 5 } });
+    // Neither do photos that join later.
+    expect((await browser.upload(`/api/orders/${id}/photos`, more.slice(0, 1))).status).toBe(200);
+    expect(await measured()).toMatchObject({ agreement: { photos: 6 }, photos: { length: 6 } });
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toMatchObject([{ position: 6 }]);
     expect(await mailsTo('again@example.com')).toHaveLength(2);
   });
 

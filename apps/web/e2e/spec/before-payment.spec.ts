@@ -24,6 +24,12 @@ const unpaid = (more: Partial<NonNullable<Context['unpaid']>>): Partial<Context>
 const OUTCOMES: readonly (readonly [told: string, Partial<Context>, way: string, another: string])[] = [
   [`You already have an analysis: order ${ORDER_ID}.`, bought({}), 'View Your Results', 'Start Another Analysis'],
   [
+    `You have a result: True Summer, order ${ORDER_ID}.`,
+    { ...bought({}), kept: { id: ORDER_ID, season: 'True Summer' } },
+    'Add to your True Summer, free',
+    'Start again without my earlier photos, $29.00',
+  ],
+  [
     `Order ${ORDER_ID} is paid and needs your photos.`,
     bought({ status: 'queued', nextStep: 'photos' }),
     'Add Your Photos',

@@ -137,7 +137,7 @@ test('my data: each order says what is kept of it, and leads to what it needs', 
   const unlock = card(1).getByRole('link', { name: 'Complete Your Purchase' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
   await expect(unlock).toHaveAttribute('href', `/results-preview/${ORDER_ID + 1}`);
-  await expect(card(2).getByRole('link')).toHaveText([/^See the result/, /^See what you told us/]);
+  await expect(card(2).getByRole('link')).toHaveText([/^See the result/, /^Add photos, free/, /^See what you told us/]);
   await expect(card(3).getByRole('link', { name: 'Give Another One' })).toHaveAttribute('href', '/gift');
   await expect(page.getByRole('link', { name: 'Get Your Analysis' })).toHaveCount(0);
   // Beside a finished one, orders that were not paid for come last and are no call to pay.

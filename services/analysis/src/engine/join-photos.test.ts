@@ -4,7 +4,7 @@ import { describeShot, FINGERPRINT_SIZE, isSameShot } from '@trueseason/vision/s
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';
-import { type AnalyzeOutcome, loadEngine } from './engine.ts';
+import { type AnalyzeOutcome, type Engine, loadEngine } from './engine.ts';
 import { joinPhotos } from './join-photos.ts';
 
 // Measuring takes seconds on a busy machine.
@@ -14,7 +14,7 @@ const repeated = (outcome: AnalyzeOutcome) =>
   (outcome.ok ? outcome.evidence.photos : outcome.photos).map(({ warnings }) => warnings.includes('repeated'));
 
 describe('a repeated shot', () => {
-  let analyze: (photos: readonly Buffer[]) => Promise<AnalyzeOutcome>;
+  let analyze: Engine['analyze'];
   let image: Buffer;
   beforeAll(async () => {
     ({ analyze } = await loadEngine());
@@ -74,6 +74,19 @@ describe('a repeated shot', () => {
     const outcome = await analyze(await customerPhotos());
     expect(repeated(outcome)).toEqual([false, false, false]);
     expect(outcome.ok && outcome.evidence.agreement.photos).toBe(3);
+  });
+
+  it('joins what was read of photos that are deleted', async () => {
+    const photos = await customerPhotos();
+    const whole = await analyze(photos);
+    if (!whole.ok) throw new Error('a painted portrait was refused');
+    const joined = await analyze(photos.slice(2), { positions: [3], earlier: whole.readings });
+    if (!joined.ok) throw new Error('a painted portrait was refused');
+    expect(joined.readings).toEqual(whole.readings);
+    expect(joined.evidence).toEqual(whole.evidence);
+    expect(joined.outlines).toEqual([[], [], whole.outlines[2]]);
+    const left = await analyze([], { positions: [], earlier: whole.readings.slice(1) });
+    expect(left.ok && left.evidence.photos.map(({ position }) => position)).toEqual([2, 3]);
   });
 
   it('adds no certainty, also when the answer is rebuilt', async () => {

@@ -32,7 +32,7 @@ export async function receiveDataUrls(
   const photos: NewPhoto[] = [];
   await beginUpload(deps.db, prefix);
   try {
-    for (const position of PHOTO_POSITIONS.slice(0, PHOTO_COUNT)) {
+    for (const position of PHOTO_POSITIONS) {
       const { mediaType, body } = await sanitizePhoto(
         Readable.from([decodeDataUrl(images[position - 1] ?? '')]),
         `Photo ${position}`,

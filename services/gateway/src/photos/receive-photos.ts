@@ -28,7 +28,7 @@ export interface ExpectedPhotos {
 
 const WHOLE_ORDER: ExpectedPhotos = {
   files: namedPhotos,
-  positions: PHOTO_POSITIONS.slice(0, PHOTO_COUNT),
+  positions: PHOTO_POSITIONS,
   minimum: PHOTO_COUNT,
 };
 
