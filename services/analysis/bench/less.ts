@@ -58,7 +58,7 @@ interface Cell {
   readonly more: number;
 }
 
-const PORTRAITS = 60;
+const PORTRAITS = 28;
 
 const evidenceOf = ({ readings, problems, warnings }: MeasuredPhoto): Evidence | undefined =>
   readings &&
