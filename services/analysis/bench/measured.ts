@@ -56,7 +56,9 @@ async function headOn(photo: Buffer): Promise<Head | PhotoProblem> {
     lastHead = { photo, head: await findHead(photo, await models, new Stopwatch()) };
   }
   const { head } = lastHead;
-  return typeof head === 'string' ? head : { ...head, picture: { ...head.picture, data: Uint8Array.from(head.picture.data) } };
+  return typeof head === 'string'
+    ? head
+    : { ...head, picture: { ...head.picture, data: Uint8Array.from(head.picture.data) } };
 }
 
 async function sightOf(photo: Buffer): Promise<Seen | PhotoProblem> {

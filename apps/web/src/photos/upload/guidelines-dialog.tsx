@@ -26,8 +26,15 @@ export const GuidelinesDialog = ({
     open={open}
     onOpenChange={onOpenChange}
     title="Photo Guidelines"
-    description="Three photos framed like the first one work best."
+    description="Three photos in three places work best, each framed like the good one."
   >
+    <p className={`stack gap-3 text-sm ${styles.places}`}>
+      <PlacePicture places={['window', 'room', 'outdoors']} />
+      <span>
+        <strong>One here, one in another room, one outdoors or at another window.</strong> Photos of one place share its
+        light and count as one.
+      </span>
+    </p>
     <div className={styles.examples}>
       <Example isGood label="Good: one face, close, in daylight">
         <Oval x={60} y={70} size={33} />
@@ -49,15 +56,6 @@ export const GuidelinesDialog = ({
         </li>
       ))}
     </ul>
-    <p className={`stack gap-4 text-sm ${styles.tip}`}>
-      <span className={`framed centered ${styles.picture}`}>
-        <PlacePicture places={['window', 'room', 'outdoors']} />
-      </span>
-      <span>
-        <strong>Three places say more: one here, one in another room, one outdoors or at another window.</strong> Photos
-        of one place share its light.
-      </span>
-    </p>
     <p className={`stack gap-4 text-sm ${styles.tip}`}>
       <Framing>
         <Oval x={44} y={70} size={26} />

@@ -21,7 +21,7 @@ export const PlacePicture = ({ places }: { readonly places: readonly Place[] }):
     aria-hidden="true"
   >
     {places.map((place, i) => (
-      <path key={place} transform={`translate(${40 * i})`} d={DRAWN[place]} />
+      <path key={place} vectorEffect="non-scaling-stroke" transform={`translate(${40 * i})`} d={DRAWN[place]} />
     ))}
   </svg>
 );
