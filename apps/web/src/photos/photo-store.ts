@@ -1,4 +1,4 @@
-import { type AnalysisFailure, PHOTO_COUNT } from '@trueseason/contracts';
+import { type AnalysisFailure, PHOTO_COUNT, PHOTO_RETENTION } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { rememberPhotos, storePhotoMetadata } from '../lib/browser/photo-metadata.ts';
 import { readSession, type SessionKey, writeSession } from '../lib/browser/storage.ts';
@@ -7,7 +7,7 @@ import { forgetChecks, restoreChecks } from './photo-checks.ts';
 import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
 /** How long photos wait on the device at most, such as for the next place. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = PHOTO_RETENTION.deviceHours * 3_600_000;
 /** How often an open page looks whether they are that old. */
 const LOOK_MS = 60_000;
 

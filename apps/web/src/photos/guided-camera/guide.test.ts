@@ -83,7 +83,7 @@ it('measures a turn from how this face looks straight ahead', () => {
   expect(show(right, [frame({ turn: -0.05 })], 4_000).guide.advice).toBe('hold');
 });
 
-test('compares later poses with an earlier photo of the same place', () => {
+it('compares later poses with an earlier photo of the same place', () => {
   const slight = times(8, frame({ turn: 0.17 }));
   expect(show(createGuide(['left']), slight).taken).not.toBeNull();
   expect(show(createGuide(['left'], 0.1), slight).taken).toBeNull();

@@ -1,3 +1,4 @@
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { PlacePicture } from './place-picture.tsx';
@@ -30,7 +31,8 @@ function NextPlace({ places, onStay, onErase }: PhotoPlacesProps): ReactNode {
         place share its light and count as one.
       </p>
       <p className="soft">
-        What you have waits on this device, also if its screen locks or this page reloads. After 24 hours we erase it.
+        What you have waits on this device, also if its screen locks or this page reloads. After{' '}
+        {PHOTO_RETENTION.deviceHours} hours we erase it.
       </p>
       <div className={`row ${styles.ways}`}>
         {onStay && (

@@ -1,3 +1,4 @@
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { receiveDroppedFiles } from '../../lib/browser/dropped-files.ts';
 import { showToast } from '../../lib/messages.ts';
@@ -8,7 +9,7 @@ import { readFiles } from './read-files.ts';
 const waitingText = (file: string): string =>
   `Waiting for ${file}, which your device is still fetching. You can choose other photos meanwhile.`;
 
-const ERASED = 'Your photos had waited here for 24 hours, so we erased them.';
+const ERASED = `Your photos had waited here for ${PHOTO_RETENTION.deviceHours} hours, so we erased them.`;
 
 /** The chosen photos, including files dropped on the page. Takes none while sending. */
 export function usePhotos({
