@@ -41,7 +41,7 @@ const ZOOMS: Readonly<Record<string, Alteration>> = { 'zoomed 1.25': zoomed(1.25
 const DRAWN = 1;
 
 /** What is done to a portrait: whatever takes color away must be stopped, and nothing may make a result surer. */
-export const KINDS: readonly { readonly name: string; readonly alter: Alteration; readonly isColorless: boolean }[] = [
+const KINDS: readonly { readonly name: string; readonly alter: Alteration; readonly isColorless: boolean }[] = [
   ...Object.entries(COLORLESS).map(([name, look]) => ({ name, alter: recolored(look), isColorless: true })),
   ...Object.entries(BENT).map(([name, look]) => ({ name, alter: recolored(look), isColorless: false })),
   ...Object.entries(RETOUCHED).map(([name, alter]) => ({ name, alter, isColorless: false })),
@@ -58,7 +58,7 @@ interface Cell {
   readonly more: number;
 }
 
-const PORTRAITS = 28;
+const PORTRAITS = 60;
 
 const evidenceOf = ({ readings, problems, warnings }: MeasuredPhoto): Evidence | undefined =>
   readings &&
