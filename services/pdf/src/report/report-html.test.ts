@@ -52,6 +52,7 @@ test('lays out every line and color of the reading', async () => {
     hairUntried: ______,
     beardAsked: _______,
     sure: ________,
+    choice: _________,
     signature,
     ...sections
   } = reading.sections;
