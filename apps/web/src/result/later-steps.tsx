@@ -18,6 +18,7 @@ import { chartRow } from './sections/charts.tsx';
 import { ChooseSeason } from './sections/choose-season.tsx';
 import { EvidenceSummary, SeasonReasons } from './sections/evidence.tsx';
 import { Hair } from './sections/hair.tsx';
+import { Invitation } from './sections/invitation.tsx';
 import { foundationRow, productsRow } from './sections/makeup.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { advisedPalette } from './sections/palette.tsx';
@@ -173,7 +174,11 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
   // Its heading is next to the picture.
   share: (about) => ({
     heading: '',
-    rows: [{ bare: <Share {...about} /> }, { title: 'More', look: 'closed', body: <MoreActions {...about} /> }],
+    rows: [
+      { bare: <Share {...about} /> },
+      !about.isSample && { bare: <Invitation {...about} /> },
+      { title: 'More', look: 'closed', body: <MoreActions {...about} /> },
+    ],
   }),
 };
 
