@@ -11,8 +11,8 @@ import {
 } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { Dispute } from './dispute-provider.ts';
+import { orderIdOf } from './order-id-of.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { orderIdOf } from './payment-provider.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 /** Events that webhooks bring and the list returns. At most twenty, or the list refuses them. */
@@ -76,7 +76,7 @@ async function settleWarning(
 ): Promise<string> {
   const intentId = idOf(payment_intent ?? null);
   if (!intentId) return 'ignored';
-  await recordWarning(db, intentId, kind, await payments.fetchWarning(kind, id));
+  await recordWarning(db, intentId, { id, kind, text: await payments.fetchWarning(kind, id) });
   return 'warning changed';
 }
 
