@@ -147,8 +147,7 @@ for (const kind of ATTENTION_KINDS) {
   const { row, button, yes, call, path, body } = ending;
   test(`attention: ${kind} is refused, then done`, async ({ page, api }) => {
     api.on('adminAttention', [rowOf(kind, row)]);
-    const done = call.startsWith('adminA') && !path.startsWith(order) ? { success: true } : adminDetails();
-    const answer = call === 'adminSettleUnplaced' ? { success: true } : done;
+    const answer = path.startsWith(order) ? adminDetails() : { success: true };
     api.on(call, problem('unavailable', 'Not now.'), answer as never);
     await logIn(page, api);
     await page.getByRole('tab', { name: 'Attention' }).click();
@@ -182,10 +181,11 @@ for (const kind of ATTENTION_KINDS) {
       await page.getByRole('button', { name: named(dismissal) }).click();
       api.on('adminAttention', []);
       await page.getByRole('button', { name: named('Yes, end it') }).click();
-      await expectToast(page, { title: dismissal, text: `Order #${ORDER_ID}` });
+      const subject = row?.subject ?? String(ORDER_ID);
+      await expectToast(page, { title: dismissal, text: row?.orderId === null ? subject : `Order #${ORDER_ID}` });
       await expect(page.getByText('Nothing waits for you.')).toBeVisible();
       expect(api.calls('adminDismiss').map((one) => one.path)).toEqual([
-        `/api/admin/attention/${kind}/${ORDER_ID}/dismiss`,
+        `/api/admin/attention/${kind}/${subject}/dismiss`,
       ]);
     });
 }
