@@ -55,6 +55,8 @@ export async function settleRefunds(deps: PaymentDeps, intentId: string | null):
   // Events arrive in any order: a refund may come before its payment, which must not unlock anything later.
   const intent = await deps.payments.fetchIntent(intentId);
   await adoptHostedIntent(deps, intent);
+  // Without an order, the books need the payment first.
+  if (!(await findPayment(deps.db, intentId))) await settleIntent(deps, intent);
   const refunds = await deps.payments.fetchRefunds(intentId);
   if (refunds.cents >= intent.amountReceived) await settleUnplacedPayment(deps.db, intentId);
   // For a deleted order, operators must find the customer at the provider.

@@ -79,7 +79,8 @@ export class BookHistories {
 
   /** Some new orders and the next step of all others, then the night, in which the books are closed. */
   async liveDay(newOrders: number): Promise<void> {
-    this.#setTime(10 + this.#random.below(600));
+    // After the night's round: time does not go back.
+    this.#setTime(90 + this.#random.below(600));
     const dayBegan = new Date(Date.now() - 60_000);
     await this.#eachOf(Array.from({ length: newOrders }), () => this.#place());
     await this.#eachOf([...this.#histories], (history) => this.#step(history));
