@@ -22,9 +22,9 @@ import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
 
 const INTRODUCTIONS = {
-  first: 'Three selfies by a window, ideally from different days. We check them before you pay.',
-  new: 'Three selfies by a window. We check each one before you send it.',
-  replace: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
+  first: 'Three selfies by daylight, best in three places. We check them before you pay.',
+  new: 'Three selfies by daylight, best in three places. We check each one before you send it.',
+  replace: 'Three selfies by daylight, all of you. They replace your earlier photos, which we delete.',
   more: 'Up to three more selfies, from another place or day. They join what we measured before.',
 } as const;
 
