@@ -32,20 +32,22 @@ const SEEN = 14;
 
 /**
  * Pairs of cloths that part the season from its second, flat: colors that the other season lacks, each with one of the other
- * that is as near as can be and yet seen to differ, so that a pair shows what parts the seasons and not two hues.
+ * that is as near as can be and yet seen to differ, so that a pair shows what parts the seasons and not two hues; neutral and
+ * pale ones last.
  * @param palette in the person's order
  */
 export function partingPairs(season: SeasonName, evidence: Evidence, palette: SeasonPalette): NamedColor[] {
   const [[ownColors], [otherColors]] = bothSides(season, evidence, palette);
-  const others = otherColors.filter(isColorful);
   const pairs = ownColors
-    .filter(isColorful)
     .flatMap((own) => {
       const lab = hexToLab(own.hex);
-      return others.map((other) => ({ own, other, difference: deltaE00(lab, hexToLab(other.hex)) }));
+      return otherColors.map((other) => {
+        const pale = [own, other].filter((color) => !isColorful(color)).length;
+        return { own, other, pale, difference: deltaE00(lab, hexToLab(other.hex)) };
+      });
     })
     .filter(({ difference }) => difference >= SEEN)
-    .toSorted((a, b) => a.difference - b.difference);
+    .toSorted((a, b) => a.pale - b.pale || a.difference - b.difference);
   const chosen: NamedColor[] = [];
   for (const { own, other } of pairs)
     if (chosen.length < 2 * PAIRS && !chosen.includes(own) && !chosen.includes(other)) chosen.push(own, other);
