@@ -36,7 +36,10 @@ describe('spreadOfDays', () => {
   it('grows where warnings say that colors are bent', () => {
     const usual = { isTold: false, setAside: [] };
     const places = [[[axes(0.2)]]];
-    expect(spreadOfDays(places, { ...usual, doubt: 1.4 }).value).toBeCloseTo(1.4 * spreadOfDays(places, usual).value, 9);
+    expect(spreadOfDays(places, { ...usual, doubt: 1.4 }).value).toBeCloseTo(
+      1.4 * spreadOfDays(places, usual).value,
+      9,
+    );
   });
 
   it('is smaller with told colors', () => {

@@ -17,7 +17,7 @@ export interface Placed {
 }
 
 /**
- * Haze and a cast bend all colors of a photo: on pairs of other days, the season of 27 such photos held 0.82 times as often as
+ * Haze and a cast bend all colors of a photo: on pairs of other days, the season of 27 such photos held 0.83 times as often as
  * that of all, and was said to hold more often.
  */
 const BENDING: readonly PhotoWarning[] = ['hazy', 'mild_cast'];
