@@ -19,8 +19,8 @@ import { type ComplaintRow, listOpenComplaints, listStrangersComplaints } from '
 import { type Database, inTransaction } from '../database/index.ts';
 import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
 import { type ClaimRow, findSale, listClaims, listDifferences } from '../ledger/index.ts';
-import { listLostMails } from '../mail/index.ts';
-import { listDismissals, saveDismissal } from '../operators/index.ts';
+import { countLostMails, listLostMails } from '../mail/index.ts';
+import { isDismissed, listDismissals, saveDismissal } from '../operators/index.ts';
 import { findOrder, lateWithdrawals, ordersAmong } from '../order/index.ts';
 import {
   isInquiry,
@@ -335,6 +335,14 @@ export async function countDeadlines(db: Database): Promise<Partial<Record<Atten
     if (until && until.getTime() < Date.now() + DAY_MS) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
+
+/** How many results of bought orders were not mailed, which nobody has seen to. */
+export const countLostResults = (db: Database): Promise<number> =>
+  countLostMails(
+    db,
+    'results',
+    sql<boolean>`not ${isDismissed('failed-mail', sql`mails.order_id`, sql`mails.state_at`)}`,
+  );
 
 /** Records an operator's decision that an order's row needs nothing. False without such an order. */
 export async function dismissAttention(

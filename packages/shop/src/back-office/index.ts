@@ -1,5 +1,5 @@
 export { type AdminOrderRow, countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
-export { type AttentionItem, countDeadlines, dismissAttention, listAttention } from './attention.ts';
+export { type AttentionItem, countDeadlines, countLostResults, dismissAttention, listAttention } from './attention.ts';
 export { isInProgress, operatorNextStep } from './next-step.ts';
 export {
   helpfulActions,

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Database, query } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as ledger from './migrations/0002-ledger.ts';
+import * as providerHealth from './migrations/0003-provider-health.ts';
 
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
@@ -18,6 +19,7 @@ export interface Migration extends KyselyMigration {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-ledger': { ...ledger, contract: '1.0.0' },
+  '0003-provider-health': providerHealth,
 };
 
 /** The database's schema does not serve this release. */

@@ -57,6 +57,7 @@ export {
   endReconciliation,
   LEASE_RENEWAL_MS,
   type ReconciliationLease,
+  readProviderAway,
   renewReconciliation,
 } from './reconciliation-lease.ts';
 export type { ReconciliationTable } from './reconciliation-table.ts';
