@@ -8,7 +8,8 @@ import { expect, seedSession, test } from './support/test.ts';
 
 /*
  * What is painted answers: a tap or a key at each moment from when a control is first painted to six seconds later takes
- * effect, on a slow phone. Samples the moments by a seed; EARLY_INPUT=all tries each.
+ * effect, on a slow phone. Samples the moments by a seed, and the result's steps, which share their bar; EARLY_INPUT=all tries
+ * each of each.
  */
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'];
@@ -124,22 +125,43 @@ const CONTROLS: readonly Control[] = [
     control: button('Unlock My Color Analysis'),
     takesEffect: (page) => expect(page.getByLabel(/^Email/)).toBeVisible(),
   },
-  ...RESULT_STEPS.map((step, i) => ({
-    name: `result: on from ${step}`,
-    path: `/results/${ORDER_ID}#${step}`,
-    prepare: boughtResult,
-    control: (page: Page) => page.getByRole('button', { name: 'Next' }),
-    takesEffect: seesText(`Step ${i + 2} of 9`),
-  })),
 ];
 
-const random = seededRandom(SEED);
-const ALL_MOMENTS = Array.from({ length: LAST_MS / STEP_MS }, (_, i) => i * STEP_MS);
+const STEP_CONTROLS = RESULT_STEPS.map((step, i) => ({
+  name: `result: on from ${step}`,
+  path: `/results/${ORDER_ID}#${step}`,
+  prepare: boughtResult,
+  control: (page: Page) => page.getByRole('button', { name: 'Next' }),
+  takesEffect: seesText(`Step ${i + 2} of 9`),
+}));
 
-/** All moments, or one in each tenth of them. */
-function moments(): number[] {
-  if (process.env.EARLY_INPUT === 'all') return ALL_MOMENTS;
-  return Array.from({ length: 6 }, (_, i) => (i * 10 + random.below(10)) * STEP_MS);
+const random = seededRandom(SEED);
+const TRIES_ALL = process.env.EARLY_INPUT === 'all';
+const MOMENTS = Array.from({ length: LAST_MS / STEP_MS }, (_, i) => i * STEP_MS);
+const SHARE = 10;
+
+interface Try {
+  readonly control: Control;
+  readonly ms: number;
+}
+
+/** All moments of a control, or one in each tenth of them. */
+function momentsOf(): number[] {
+  if (TRIES_ALL) return MOMENTS;
+  return Array.from({ length: MOMENTS.length / SHARE }, (_, i) => (i * SHARE + random.below(SHARE)) * STEP_MS);
+}
+
+/** What each test tries. */
+function triesByName(): Readonly<Record<string, readonly Try[]>> {
+  const triesOf = (control: Control) => momentsOf().map((ms) => ({ control, ms }));
+  const own = (controls: readonly Control[]) =>
+    Object.fromEntries(controls.map((control) => [control.name, triesOf(control)]));
+  if (TRIES_ALL) return own([...CONTROLS, ...STEP_CONTROLS]);
+  const steps = [...STEP_CONTROLS];
+  const drawn = momentsOf().flatMap((ms) =>
+    steps.splice(random.below(steps.length), 1).map((control) => ({ control, ms })),
+  );
+  return { ...own(CONTROLS), 'result: on from its steps': drawn };
 }
 
 /** Taps a control at a moment, in ms since it was painted. */
@@ -159,16 +181,19 @@ async function tapAt(page: Page, { path, control, typed }: Control, ms: number):
   for (const character of typed ?? '') await page.keyboard.type(character, { delay: 20 });
 }
 
-for (const control of CONTROLS) {
-  test(`early input: ${control.name}`, async ({ page, api, context }) => {
-    const at = moments();
-    test.setTimeout(at.length * 30_000);
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, tries] of Object.entries(triesByName())) {
+  test(`early input: ${name}`, async ({ page, api, context }) => {
+    test.setTimeout(tries.length * 30_000);
     const lost: string[] = [];
-    for (const ms of at) {
-      const visit = ms === at[0] ? page : await context.newPage();
+    for (const { control, ms } of tries) {
+      const visit = ms === tries[0]?.ms ? page : await context.newPage();
       await control.prepare?.(visit, api);
       await tapAt(visit, control, ms);
-      await control.takesEffect(visit).catch((error: Error) => lost.push(`${ms} ms: ${error.message.split('\n')[0]}`));
+      await control
+        .takesEffect(visit)
+        .catch((error: Error) => lost.push(`${control.name}, ${ms} ms: ${error.message.split('\n')[0]}`));
       await visit.close();
     }
     expect(lost, `seed ${SEED}`).toEqual([]);
