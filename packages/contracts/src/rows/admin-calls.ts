@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPERATOR_ACTIONS, OPERATOR_NAME, PHOTO_REASONS, REFUND_REASONS } from '../back-office/admin.ts';
-import { DISPUTE_ANSWERS, UNPLACED_ANSWERS } from '../back-office/attention.ts';
+import { DISPUTE_ANSWERS, FINANCE_ANSWERS, UNPLACED_ANSWERS } from '../back-office/attention.ts';
 import { COMPLAINT_MAX } from '../product/promises.ts';
 import type { ADMIN_ROUTES } from '../routes/routes.ts';
 import {
@@ -15,7 +15,7 @@ import {
   orderFilterSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
-import { attentionKindSchema, attentionRowSchema } from '../schemas/attention.ts';
+import { attentionKindSchema, attentionPageSchema } from '../schemas/attention.ts';
 import { emailSchema, newPromoCodeSchema, orderIdParamSchema, typedLine, typedLines } from '../schemas/fields.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import {
@@ -256,10 +256,41 @@ export const ADMIN_CALLS = {
     response: adminOrderDetailsSchema,
   },
   adminAttention: {
-    summary: 'What waits for this operator, nearest deadline first.',
+    summary: 'What waits for operators with these roles, by page: nearest deadline first, then newest.',
     effects: [],
     ...office(operator),
-    response: z.array(attentionRowSchema),
+    query: z.object({ page: pageSchema }),
+    response: attentionPageSchema,
+  },
+  adminEndTogether: {
+    summary:
+      'End rows of one cause at once, by their action or by a decision that nothing is to be done; each is audited.',
+    effects: ['rows', 'mails'],
+    ...office({ ...operator, stepUp: 'code' }),
+    params: z.object({ kind: attentionKindSchema }),
+    body: z.object({ what: typedLines(2_000), dismiss: z.boolean() }),
+    response: z.object({ ended: z.number().int(), left: z.number().int() }),
+    problems: ['not_found'],
+    limits: [per('address', 3, 1)],
+    example: { body: { what: 'Results email: SendGrid answered 400', dismiss: false } },
+  },
+  adminAskFinance: {
+    summary: 'Ask finance to do something about an order, such as a refund; once until it is answered.',
+    effects: ['rows'],
+    ...office({ ...operator, roles: ['support', 'engineer'] }),
+    params: orderIdParams,
+    body: z.object({ text: typedLine(500).trim().min(1) }),
+    response: adminOrderDetailsSchema,
+    problems: ['decided_already'],
+    example: { body: { text: 'Please refund half: the report came three days late.' } },
+  },
+  adminAnswerFinance: {
+    summary: 'Say that what support asked of finance is done, or refused.',
+    effects: ['rows'],
+    ...office({ ...operator, roles: ['finance'] }),
+    params: z.object({ requestId: referenceSchema, answer: z.enum(FINANCE_ANSWERS) }),
+    response: done,
+    problems: ['not_found', 'decided_already'],
   },
   adminDismiss: {
     summary: 'Decide that a row of the attention list needs nothing, until it happens again.',

@@ -164,8 +164,9 @@ export async function countLostMails(db: Database, kind: MailKind, isOpen: RawBu
 }
 
 /** Newest first. */
-export const listLostMails = (db: Database, limit: number) =>
+export const listLostMails = (db: Database, isOpen: RawBuilder<boolean>, limit: number) =>
   lostMails(db)
+    .where(isOpen)
     .select(['order_id', 'kind', 'outcome', 'error', 'state_at'])
     .orderBy('state_at', 'desc')
     .limit(limit)

@@ -11,6 +11,7 @@ import type { MailsTable, SentMailMarkersTable } from '../mail/index.ts';
 import type {
   AdminSessionsTable,
   AttentionDismissalsTable,
+  FinanceRequestsTable,
   OperatorsTable,
   PasskeyChallengesTable,
   PasskeysTable,
@@ -45,6 +46,7 @@ export type DatabaseSchema = {
   checkout_sessions: CheckoutSessionsTable;
   claims: ClaimsTable;
   declines: DeclinesTable;
+  finance_requests: FinanceRequestsTable;
   gifts: GiftsTable;
   grants: GrantsTable;
   ledger_differences: LedgerDifferencesTable;

@@ -21,7 +21,7 @@ import {
 } from '@trueseason/shop/back-office';
 import { correctEmail } from '@trueseason/shop/flows';
 import { sumEarnings } from '@trueseason/shop/ledger';
-import type { OperatorSession } from '@trueseason/shop/operators';
+import { askFinance, type OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -95,6 +95,13 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
       const isAdded = await addOperatorNote(db, orderId, { operator: operator.operator, text });
       if (!isAdded) throw new ProblemError('order_not_found');
+      return viewAdminDetails(deps, orderId, operator.roles);
+    },
+    adminAskFinance: async ({ params: { orderId }, body: { text }, operator }) => {
+      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
+      const isAsked = await askFinance(db, { orderId, text, actor: operator.operator });
+      if (!isAsked)
+        throw new ProblemError('decided_already', { message: 'Finance was asked about this order already.' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),

@@ -107,7 +107,7 @@ function announceOffice(api: MockApi): void {
   api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1, deletedSale: null });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
-  api.on('adminAttention', [
+  const waiting = [
     {
       ...{
         kind: 'failed-report',
@@ -117,7 +117,8 @@ function announceOffice(api: MockApi): void {
       },
       ...{ said: null, since: CREATED, until: null, cents: null, currency: CURRENCY },
     },
-  ]);
+  ] as const;
+  api.on('adminAttention', { total: 1, waiting: 1, groups: [], rows: [...waiting] });
   api.on('adminPromos', [{ code: 'WELCOME', percent: 10, expiresAt: null, maxUses: null, uses: 3 }]);
   const day = {
     orders: 9,
