@@ -114,7 +114,7 @@ const APPEND_ONLY = `
   create function ledger_entries_stay() returns trigger language plpgsql as $$
     begin
       -- What tax law no longer asks for may go.
-      if tg_op = 'DELETE' and old.day < (now() - interval '10 years')::date then
+      if tg_op = 'DELETE' and old.day < (now() - interval '1 decade')::date then
         return old;
       end if;
       raise exception 'the books are only ever added to';
