@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   ADMIN_PAGE_SIZE,
   API,
+  type AttentionRow,
   type Call,
   type CallName,
   CURRENCY,
@@ -107,18 +108,11 @@ function announceOffice(api: MockApi): void {
   api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1, deletedSale: null });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
-  const waiting = [
-    {
-      ...{
-        kind: 'failed-report',
-        subject: String(ORDER_ID),
-        orderId: ORDER_ID,
-        what: 'the report could not be made',
-      },
-      ...{ said: null, since: CREATED, until: null, cents: null, currency: CURRENCY },
-    },
-  ] as const;
-  api.on('adminAttention', { total: 1, waiting: 1, groups: [], rows: [...waiting] });
+  const waiting: AttentionRow = {
+    ...{ kind: 'failed-report', subject: String(ORDER_ID), orderId: ORDER_ID, what: 'the report could not be made' },
+    ...{ said: null, since: CREATED, until: null, cents: null, currency: CURRENCY },
+  };
+  api.on('adminAttention', { total: 1, waiting: 1, groups: [], rows: [waiting] });
   api.on('adminPromos', [{ code: 'WELCOME', percent: 10, expiresAt: null, maxUses: null, uses: 3 }]);
   const day = {
     orders: 9,
