@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminTotals, formatPrice, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
+import { Months } from './months.tsx';
 import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
@@ -68,6 +69,7 @@ function Agreement(): ReactNode {
 export const Totals = (): ReactNode => (
   <>
     <Days />
+    <Months />
     <Agreement />
   </>
 );

@@ -17,6 +17,7 @@ import {
 } from '../schemas/admin.ts';
 import { attentionKindSchema, attentionPageSchema } from '../schemas/attention.ts';
 import { emailSchema, newPromoCodeSchema, orderIdParamSchema, typedLine, typedLines } from '../schemas/fields.ts';
+import { ledgerMonthSchema, monthSchema } from '../schemas/ledger.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import {
   createdPasskeySchema,
@@ -157,6 +158,28 @@ export const ADMIN_CALLS = {
     effects: [],
     ...office(operator),
     response: adminTotalsSchema,
+  },
+  adminMonths: {
+    summary: 'The months of the books, newest first.',
+    effects: [],
+    ...office(operator),
+    response: z.array(monthSchema),
+  },
+  adminMonth: {
+    summary:
+      'A month by the books: sales, fees, tax by country, refunds and disputes of its days, gifts outstanding, payouts.',
+    effects: [],
+    ...office(operator),
+    params: z.object({ month: monthSchema }),
+    response: ledgerMonthSchema,
+  },
+  adminExportMonth: {
+    summary: 'The entries of a month as CSV, without names; audited.',
+    effects: ['rows'],
+    ...office({ ...operator, roles: ['finance'], stepUp: 'code' }),
+    params: z.object({ month: monthSchema }),
+    returns: 'csv',
+    atOnce: 1,
   },
   adminRepeatability: {
     summary: 'How often photos of another day gave the same season, since the start.',

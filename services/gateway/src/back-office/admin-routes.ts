@@ -20,7 +20,7 @@ import {
   runOperatorAction,
 } from '@trueseason/shop/back-office';
 import { correctEmail } from '@trueseason/shop/flows';
-import { sumEarnings } from '@trueseason/shop/ledger';
+import { listMonths, readMonth, sumEarnings } from '@trueseason/shop/ledger';
 import { askFinance, type OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
@@ -36,6 +36,7 @@ import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { attentionHandlers } from './attention-routes.ts';
 import { findDeletedSale } from './find-deleted-sale.ts';
+import { monthCsv } from './month-csv.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** Of actions on money, which must not seem done. */
@@ -77,6 +78,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
       return { total, byStatus, revenue, found: matchingCount, deletedSale };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
+    adminMonths: async () => listMonths(db),
+    adminMonth: async ({ params }) => readMonth(db, params.month),
+    adminExportMonth: async ({ params: { month }, operator, reply }) => {
+      await addAuditEntry(db, { actor: operator.operator, action: 'export month', detail: month });
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(monthCsv(db, month)));
+    },
     adminRepeatability: async () => listRepeatability(db),
     adminExportOrders: async ({ query, operator, reply }) => {
       const detail = `${await countAdminOrders(db, query)} orders`;

@@ -151,7 +151,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       ),
     ...createRefundProvider(stripe),
     ...createDisputeProvider(stripe),
-    ...createBalanceProvider(stripe),
+    ...createBalanceProvider(stripe, taxCode !== undefined),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchCardChecks: (id) => fetchCardChecks(stripe, id),
     fetchCardCountry: (id) => fetchCardCountry(stripe, id),
