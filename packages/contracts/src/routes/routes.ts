@@ -99,6 +99,7 @@ export const ADMIN_ROUTES = {
   adminOrders: 'GET /api/admin/orders',
   adminSummary: 'GET /api/admin/summary',
   adminTotals: 'GET /api/admin/totals',
+  adminDeclines: 'GET /api/admin/declines',
   adminMonths: 'GET /api/admin/months',
   adminMonth: 'GET /api/admin/months/:month',
   adminExportMonth: 'GET /api/admin/months/:month/export',

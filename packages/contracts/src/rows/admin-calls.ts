@@ -4,6 +4,7 @@ import { DISPUTE_ANSWERS, FINANCE_ANSWERS, UNPLACED_ANSWERS } from '../back-offi
 import { COMPLAINT_MAX } from '../product/promises.ts';
 import type { ADMIN_ROUTES } from '../routes/routes.ts';
 import {
+  adminDeclinesSchema,
   adminOrderDetailsSchema,
   adminPromoSchema,
   adminRepeatabilitySchema,
@@ -158,6 +159,12 @@ export const ADMIN_CALLS = {
     effects: [],
     ...office(operator),
     response: adminTotalsSchema,
+  },
+  adminDeclines: {
+    summary: 'Declined payments of the last days by the bank’s word, counted without their orders.',
+    effects: [],
+    ...office(operator),
+    response: adminDeclinesSchema,
   },
   adminMonths: {
     summary: 'The months of the books, newest first.',

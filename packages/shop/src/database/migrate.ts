@@ -8,6 +8,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as ledger from './migrations/0002-ledger.ts';
 import * as providerHealth from './migrations/0003-provider-health.ts';
 import * as financeRequests from './migrations/0004-finance-requests.ts';
+import * as keptCounts from './migrations/0005-kept-counts.ts';
 
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-ledger': { ...ledger, contract: '1.0.0' },
   '0003-provider-health': providerHealth,
   '0004-finance-requests': financeRequests,
+  '0005-kept-counts': keptCounts,
 };
 
 /** The database's schema does not serve this release. */

@@ -16,10 +16,11 @@ import type {
   PasskeyChallengesTable,
   PasskeysTable,
 } from '../operators/index.ts';
-import type { OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
+import type { DeletedOrdersByDayTable, OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
 import type { OutboxTable } from '../outbox/index.ts';
 import type {
   CheckoutSessionsTable,
+  DeclinesByDayTable,
   DeclinesTable,
   PaymentsTable,
   ProviderEventsTable,
@@ -46,6 +47,8 @@ export type DatabaseSchema = {
   checkout_sessions: CheckoutSessionsTable;
   claims: ClaimsTable;
   declines: DeclinesTable;
+  declines_by_day: DeclinesByDayTable;
+  deleted_orders_by_day: DeletedOrdersByDayTable;
   finance_requests: FinanceRequestsTable;
   gifts: GiftsTable;
   grants: GrantsTable;

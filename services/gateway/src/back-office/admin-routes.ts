@@ -23,6 +23,7 @@ import { correctEmail } from '@trueseason/shop/flows';
 import { listMonths, readMonth, sumEarnings } from '@trueseason/shop/ledger';
 import { askFinance, type OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
+import { listDeclinesByReason } from '@trueseason/shop/payment';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { ComplaintCall } from '../http/calls-elsewhere.ts';
@@ -78,6 +79,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
       return { total, byStatus, revenue, found: matchingCount, deletedSale };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
+    adminDeclines: async () => listDeclinesByReason(db, TOTALS_DAYS),
     adminMonths: async () => listMonths(db),
     adminMonth: async ({ params }) => readMonth(db, params.month),
     adminExportMonth: async ({ params: { month }, operator, reply }) => {
