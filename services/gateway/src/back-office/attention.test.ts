@@ -286,7 +286,7 @@ it('rows of one cause end together, each on record', async () => {
   const made = [];
   for (let n = 0; n < 5; n++) made.push(await delivered({ state: 'failed', error }));
   const page = async () => (await as('support').call('GET', '/api/admin/attention')).json;
-  const group = { kind: 'failed-mail', what: `Results email: ${error}`, count: 5 };
+  const group = { kind: 'failed-mail', what: `results email: ${error}`, count: 5 };
   expect((await page()).groups).toContainEqual(group);
   const together = (body: object) => as('support').call('POST', '/api/admin/attention/failed-mail/together', body);
   expect((await together({ what: group.what, dismiss: false })).json).toEqual({ ended: 5, left: 0 });
