@@ -28,12 +28,12 @@ const of = (kind: keyof typeof KINDS) => `id / 100000 = ${KINDS[kind]}`;
 
 await seeder.query(`
   insert into orders (id, flow, progress, payment, amount_cents, created_at, settled_at, completed_at)
-    select series * 100000 + n, 'analyze_first', 'analyzed', 'paid', 2900, now() - interval '10 days',
-      now() - interval '10 days', now() - interval '9 days'
+    select series * 100000 + n, 'analyze_first', 'analyzed', 'paid', 2900, now() - interval '40 days',
+      now() - interval '40 days', now() - interval '39 days'
     from generate_series(0, 7) series, generate_series(1, ${DISMISSED + OPEN}) n;
   insert into orders (id, flow, progress, payment, amount_cents, created_at, settled_at, completed_at)
-    select 800000 + n, 'analyze_first', 'analyzed', 'paid', 2900, now() - interval '10 days', now() - interval '10 days',
-      now() - interval '9 days' from generate_series(1, 20000) n;
+    select 800000 + n, 'analyze_first', 'analyzed', 'paid', 2900, now() - interval '40 days', now() - interval '40 days',
+      now() - interval '39 days' from generate_series(1, 20000) n;
   update orders set payment = 'disputed' where ${of('dispute')};
   insert into payments (intent_id, order_id, state, amount_cents, currency, settled_at, refund_failed_at, fraud_warning, warned_at)
     select 'pi_' || id, id, case when ${of('failed-refund')} then 'refunded' else 'succeeded' end, 2900, 'usd', settled_at,

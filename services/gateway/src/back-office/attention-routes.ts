@@ -146,14 +146,15 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       return { success: true };
     },
     adminDismiss: async ({ params: { kind, subject }, operator }) => {
-      if (dismissalOf(kind) === undefined) throw new ProblemError('not_found');
+      const isClaim = kind === 'deleted-warning' || kind === 'deleted-refund';
+      const orderId = Number(subject);
+      if (dismissalOf(kind) === undefined || !(isClaim || Number.isSafeInteger(orderId)))
+        throw new ProblemError('not_found');
       if (!isTurnOf(operator.roles, kind)) throw new ProblemError('not_permitted');
-      if (kind === 'deleted-warning' || kind === 'deleted-refund') {
+      if (isClaim) {
         await dismissClaim(kind, subject, operator.operator);
         return { success: true };
       }
-      const orderId = Number(subject);
-      if (!Number.isSafeInteger(orderId)) throw new ProblemError('not_found');
       const isKnown = await dismissAttention(db, { kind, orderId, actor: operator.operator });
       if (!isKnown) throw new ProblemError('not_found');
       return { success: true };
