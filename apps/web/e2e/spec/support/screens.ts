@@ -122,6 +122,8 @@ function announceOffice(api: MockApi): void {
     free: 1,
     money: [{ currency: CURRENCY, revenue: 5 * PRICE_CENTS, refunded: 0 }],
   };
+  api.on('adminMonths', ['2026-11']);
+  api.on('adminDeclines', [{ reason: 'insufficient_funds', week: 3, month: 9 }]);
   api.on('adminTotals', [{ day: '2026-11-26', ...day }]);
   api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
   const entry = { at: CREATED, actor: 'grace', orderId: ORDER_ID, what: 'Refund: done' };
