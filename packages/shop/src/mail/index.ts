@@ -20,6 +20,7 @@ export {
 } from './mail-parts.ts';
 export {
   countCodeMails,
+  countLostMails,
   countMailsByOutcome,
   deliveryState,
   EXPECTED_CANCELLATIONS,

@@ -90,7 +90,7 @@ export class MockApi {
     if (name === 'findPurchaseContext')
       return [this.#json(name, { bought: null, unpaid: null, kept: null, latest: null, discount: 100 })];
     if (name === 'adminSelf') return [problem('not_signed_in')];
-    if (name === 'adminAttention') return [this.#json(name, [])];
+    if (name === 'adminAttention') return [this.#json(name, { total: 0, waiting: 0, groups: [], rows: [] })];
     // Screens that show a photo get along without.
     if (name === 'getPhotoLinks') return [this.#json(name, [])];
     if (name !== 'getClientConfig') return [];
