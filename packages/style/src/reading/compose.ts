@@ -35,7 +35,7 @@ import {
   sortByRank,
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
-import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
+import { CHOICE, PREVIEW, SETTLES, SHARED, STAYS, VERDICT } from './lines/certainty.ts';
 import { CONTRAST, NEUTRALS_CARRY, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
@@ -47,6 +47,7 @@ import { SURE_COUNT, SURE_MEANS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
 import { placeholderValues } from './placeholders.ts';
+import { partingPairs } from './rival-colors.ts';
 import { betweenNeighbors, topicsOfSeason } from './season-lines.ts';
 import { fill, select, type Topic } from './select.ts';
 
@@ -81,12 +82,15 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const seasonTopics = topicsOfSeason(profile);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
   const avoided = colorsToAvoid(season, sparedBy(evidence), borrowed, evidence.runnerUp, toldRedHair(evidence));
+  const choice = section([CHOICE]);
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
     preview: section([PREVIEW, SETTLES]),
     verdict: section(facts.certainty === 'open' ? [VERDICT, SETTLES] : [VERDICT]),
     shared: section([SHARED]),
     sure: section([SURE_COUNT, SURE_MEANS]),
+    stays: section([STAYS]),
+    choice: { ...choice, colors: choice.lines.length > 0 ? partingPairs(season, evidence, palette) : [] },
     settle: section([SETTLE]),
     why: section([...(facts.added === 'none' ? [] : [ADDED]), SEEN, DECIDED, AGREEMENT]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
@@ -126,11 +130,9 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: orderOutfits(
-      outfitsForContrast(profile, facts.advisedContrast),
-      palette.signature[0],
-      evidence.distribution,
-    ).map(({ id, name, garments }) => ({ id, name, garments: [...garments] })),
+    outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), palette.signature[0], evidence).map(
+      ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
+    ),
     celebrities: celebritiesOf(profile, palette, evidence),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),

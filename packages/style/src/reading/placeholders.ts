@@ -8,6 +8,7 @@ import {
   isSure,
   isTooDark,
   LIKE_SKIN,
+  leaderOf,
   type SeasonPalette,
 } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
@@ -86,6 +87,7 @@ export function placeholderValues(
     otherFirst: nameOf(otherFirst),
     before: evidence.seasonBefore ?? '',
     newlySure: listed(firstFew(newlySure(clothing, evidence) ?? [])),
+    leader: leaderOf(evidence) ?? '',
     third: evidence.distribution[2]?.season ?? '',
     type: seasonType,
     typeCount: String(TYPE_COUNT),
