@@ -178,7 +178,8 @@ function refusals(): Record<string, Start & { readonly remedy: RegExp; readonly 
   const isRoot = process.getuid?.() === 0;
   const asOther = ['setpriv', '--reuid=65534', '--clear-groups', 'npm', 'start'];
   return {
-    'no temporary folder': { env: { TMPDIR: '/nowhere' }, remedy: /unset TMPDIR/ },
+    // npm makes its cache there before it runs anything, where it can.
+    'no temporary folder': { env: { TMPDIR: '/proc/nowhere' }, remedy: /unset TMPDIR/ },
     'a file for data': { env: { DATA_DIR: file }, remedy: /set DATA_DIR/ },
     'a port that is none': { env: { PORT: 'tcp://10.0.0.1:80' }, remedy: /PORT must be/ },
     'one port for two': { env: { PORT: '24999', OPS_PORT: '24999' }, remedy: /OPS_PORT=\d+ npm start/ },
