@@ -179,7 +179,7 @@ function refusals(): Record<string, Start & { readonly remedy: RegExp; readonly 
   const asOther = ['setpriv', '--reuid=65534', '--clear-groups', 'npm', 'start'];
   return {
     // npm makes its cache there before it runs anything, where it can.
-    'no temporary folder': { env: { TMPDIR: '/proc/nowhere' }, remedy: /unset TMPDIR/ },
+    'no temporary folder': { env: { TMPDIR: join(file, 'none') }, remedy: /unset TMPDIR/ },
     'a file for data': { env: { DATA_DIR: file }, remedy: /set DATA_DIR/ },
     'a port that is none': { env: { PORT: 'tcp://10.0.0.1:80' }, remedy: /PORT must be/ },
     'one port for two': { env: { PORT: '24999', OPS_PORT: '24999' }, remedy: /OPS_PORT=\d+ npm start/ },
