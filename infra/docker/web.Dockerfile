@@ -26,7 +26,7 @@ RUN node scripts/compile.mjs && pnpm --recursive --if-present run build
 FROM caddy:2.11.7-alpine AS web
 # The binary may bind low ports by a file capability, and then does not start where all capabilities are dropped.
 RUN setcap -r /usr/bin/caddy
-COPY infra/docker/Caddyfile /etc/caddy/Caddyfile
+COPY infra/docker/Caddyfile infra/docker/refusal.Caddyfile /etc/caddy/
 COPY infra/docker/healthcheck.sh /
 COPY --from=build /src/apps/web/dist/assets /srv/assets
 # Caddy wants places for what it might keep, which is nothing here.

@@ -1,14 +1,15 @@
 import type { Evidence } from '@trueseason/contracts';
-import { clothingColors, colorProbability, isSure, paletteOf } from '@trueseason/style/seasons';
+import { clothingColors, isSure, paletteOf, rateColors } from '@trueseason/style/seasons';
 
-type Bars = Evidence['distribution'];
+type Rated = Pick<Evidence, 'distribution' | 'kept'>;
+type Bars = Rated['distribution'];
 type Kind = 'one' | 'two' | 'open';
 
 interface Claim {
   readonly says: RegExp;
   readonly kind?: Kind;
   /** Whether the bars show it. `named` is what the expression captured. */
-  readonly holds: (bars: Bars, named: readonly string[]) => boolean;
+  readonly holds: (bars: Bars, named: readonly string[], evidence: Rated) => boolean;
 }
 
 const shareOf = (bars: Bars, count: number): number =>
@@ -16,12 +17,9 @@ const shareOf = (bars: Bars, count: number): number =>
 const areFirst = (bars: Bars, names: readonly string[], from = 0): boolean =>
   names.every((name, i) => bars[from + i]?.season === name);
 
-const sureColorsIn = (bars: Bars): number => {
-  const [first] = bars;
-  if (!first) return 0;
-  return clothingColors(paletteOf(first.season)).filter((color) =>
-    isSure({ probability: colorProbability(color, bars) }),
-  ).length;
+const sureColorsIn = (evidence: Rated): number => {
+  const [first] = evidence.distribution;
+  return first ? rateColors(clothingColors(paletteOf(first.season)), evidence).filter(isSure).length : 0;
 };
 
 const oneLeads: Claim['holds'] = (bars) => shareOf(bars, 1) >= 0.5;
@@ -42,9 +40,12 @@ const CLAIMS: readonly Claim[] = [
   { says: /(?:Your|Their|\b) ?[Ss]econd: (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
   { says: /With (\w+ \w+) close behind/, holds: (bars, names) => areFirst(bars, names, 1) },
   { says: /(?:Also possible:|Close to) (\w+ \w+) and (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
-  { says: /(\d+) of your 36 colors are sure/, holds: (bars, [count]) => sureColorsIn(bars) === Number(count) },
-  { says: /One of your 36 colors is sure/, holds: (bars) => sureColorsIn(bars) === 1 },
-  { says: /None of your 36 colors is sure/, holds: (bars) => sureColorsIn(bars) === 0 },
+  {
+    says: /(\d+) of your 36 colors are sure/,
+    holds: (_, [count], evidence) => sureColorsIn(evidence) === Number(count),
+  },
+  { says: /One of your 36 colors is sure/, holds: (_, __, evidence) => sureColorsIn(evidence) === 1 },
+  { says: /None of your 36 colors is sure/, holds: (_, __, evidence) => sureColorsIn(evidence) === 0 },
   // What was said once, and a percentage of the season's name, is said nowhere.
   { says: /[Mm]ost likely|close second|distant second|fits you best|close between|runner-up/, holds: never },
   { says: /\bin (?:about )?\d+ ?% of cases/, holds: never },
@@ -64,10 +65,10 @@ export const wordsIn = (markup: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** What a text says about certainty that the bars refute, and what it says of both ends. Empty if it is all true. */
-export function refutedClaims(text: string, { distribution }: Pick<Evidence, 'distribution'>): string[] {
+export function refutedClaims(text: string, evidence: Rated): string[] {
   const refuted = CLAIMS.flatMap(({ says, holds }) =>
     [...text.matchAll(new RegExp(says, 'g'))]
-      .filter(([, ...named]) => !holds(distribution, named))
+      .filter(([, ...named]) => !holds(evidence.distribution, named, evidence))
       .map(([words]) => words),
   );
   const both = DECIDED.test(text) && OPEN.test(text) ? ['a trait decided and is open'] : [];

@@ -1,11 +1,11 @@
 import type { Evidence } from '@trueseason/contracts';
-import { hexToLab, labToLch } from '@trueseason/style/color';
+import { chromaOf, hexToLab } from '@trueseason/style/color';
 import { composeReading } from '@trueseason/style/reading';
 import { seasonsWithColor } from '@trueseason/style/seasons';
 import { mean } from '../src/engine/math/index.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
-import type { PlacedPerson } from './placed-people.ts';
+import type { PlacedPerson, Way } from './placed-people.ts';
 import { seasonOf } from './season-of.ts';
 import { share } from './statistics.ts';
 
@@ -23,8 +23,7 @@ interface Cloth {
 const firstClothOf = memo((evidence: Evidence): Cloth => {
   const [first] = composeReading(evidence, seasonOf(evidence)).sections.signature.colors;
   if (!first) throw new Error('a reading has signature colors');
-  const [lightness, chroma] = labToLch(hexToLab(first.hex));
-  return { hex: first.hex, lightness, chroma };
+  return { hex: first.hex, lightness: hexToLab(first.hex)[0], chroma: chromaOf(first) };
 });
 
 /** One photo's first cloth, and what the person's photo of another day says. */
@@ -33,10 +32,10 @@ interface Hung {
   readonly other: Evidence;
 }
 
-const hungBy = (people: readonly PlacedPerson[]): Hung[] =>
+const hungBy = (people: readonly PlacedPerson[], way: Way): Hung[] =>
   people.flatMap(({ photos: [a, b] }) => [
-    { cloth: firstClothOf(a.own), other: b.own },
-    { cloth: firstClothOf(b.own), other: a.own },
+    { cloth: firstClothOf(a[way]), other: b[way] },
+    { cloth: firstClothOf(b[way]), other: a[way] },
   ]);
 
 const median = (values: readonly number[]): number =>
@@ -45,6 +44,8 @@ const median = (values: readonly number[]): number =>
 type Measure = Pick<Figure<PlacedPerson>, 'name' | 'unit' | 'limit'> & {
   /** For the third of people with the deepest skin. */
   readonly deepLimit?: Figure<PlacedPerson>['limit'];
+  /** Whether it says how often another day agrees. */
+  readonly holds?: boolean;
   readonly measure: (hung: readonly Hung[]) => number;
 };
 
@@ -73,6 +74,7 @@ const MEASURES: readonly Measure[] = [
   {
     name: "first cloth: in the other day's palette",
     unit: '%',
+    holds: true,
     limit: { atLeast: 0.9 },
     deepLimit: { atLeast: 0.9 },
     measure: (hung) => share(hung.map(({ cloth, other }) => seasonsWithColor(cloth).has(seasonOf(other)))),
@@ -86,20 +88,34 @@ const MEASURES: readonly Measure[] = [
 
 const angleOf = ({ photos }: PlacedPerson): number => mean(photos.map(({ own }) => own.ita.value));
 
-/** What hangs first, with the answers of each photo's rater. @param isLimited the people whom the limits are for */
+/** Whoever tells nothing is limited in what hangs, and not in what holds: their season holds less often, too. */
+const WAYS: readonly (readonly [Extract<Way, 'own' | 'alone'>, title: string])[] = [
+  ['own', ''],
+  ['alone', ', untold'],
+];
+
+/** What hangs first, with the answers of each photo's rater and without. @param isLimited the people whom the limits are for */
 export function firstClothFigures(all: readonly PlacedPerson[], isLimited: boolean): Figure<PlacedPerson>[] {
   const deepest = all.map(angleOf).toSorted((a, b) => a - b)[Math.floor(all.length / 3)] ?? 0;
   const deep = (people: readonly PlacedPerson[]) => people.filter((person) => angleOf(person) < deepest);
-  return MEASURES.flatMap(({ name, unit, limit, deepLimit, measure }): Figure<PlacedPerson>[] => {
-    const shared = unit ? { unit } : {};
-    return [
-      { name, ...shared, ...(isLimited && limit && { limit }), of: (people) => measure(hungBy(people)) },
-      {
-        name: '  in the deepest third of skin',
-        ...shared,
-        ...(isLimited && deepLimit && { limit: deepLimit }),
-        of: (people) => measure(hungBy(deep(people))),
-      },
-    ];
-  });
+  return WAYS.flatMap(([way, title]) =>
+    MEASURES.flatMap(({ name, unit, limit, deepLimit, holds, measure }): Figure<PlacedPerson>[] => {
+      const shared = unit ? { unit } : {};
+      const hasLimit = isLimited && !(holds && way === 'alone');
+      return [
+        {
+          name: name + title,
+          ...shared,
+          ...(hasLimit && limit && { limit }),
+          of: (people) => measure(hungBy(people, way)),
+        },
+        {
+          name: '  in the deepest third of skin',
+          ...shared,
+          ...(hasLimit && deepLimit && { limit: deepLimit }),
+          of: (people) => measure(hungBy(deep(people), way)),
+        },
+      ];
+    }),
+  );
 }

@@ -5,6 +5,7 @@
 import { partsAsked } from '@trueseason/testing';
 import { alteredLines } from './altered.ts';
 import { type Line, printLines } from './both-halves.ts';
+import { growSections } from './grows.ts';
 import { keepFigures } from './keep-figures.ts';
 import { lessSections } from './less.ts';
 import { metamorphicLines } from './metamorphic.ts';
@@ -14,7 +15,9 @@ import { shotSections } from './shots.ts';
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const sectionNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const sections = new Set<string>(partsAsked(sectionNames, ['shots', 'places', 'less', 'altered', 'metamorphic']));
+const sections = new Set<string>(
+  partsAsked(sectionNames, ['shots', 'places', 'grows', 'less', 'altered', 'metamorphic']),
+);
 
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
@@ -36,6 +39,8 @@ if (sections.has('places')) {
     good = printLines(title, lines) && good;
   }
 }
+if (sections.has('grows'))
+  for (const [title, lines] of await growSections(chosen)) good = printLines(title, lines) && good;
 if (flags.includes('--keep')) keepFigures(linesByTitle);
 
 if (people.length > 0 && sections.has('less'))

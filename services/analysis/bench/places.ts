@@ -1,6 +1,6 @@
 import { type Evidence, familyOf, NO_ANSWERS } from '@trueseason/contracts';
 import { composeReading } from '@trueseason/style/reading';
-import { isSure } from '@trueseason/style/seasons';
+import { isSure, type ToldResult } from '@trueseason/style/seasons';
 import { firstAlike, isAnotherPlace } from '@trueseason/vision/place';
 import type { Shot } from '@trueseason/vision/same-shot';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
@@ -22,7 +22,7 @@ export interface Placed {
 export const placedPhoto = ({ readings, shot }: MeasuredPhoto): Placed[] =>
   readings?.background && shot ? [{ readings, shot }] : [];
 
-async function placedPhotos(photos: readonly Buffer[]): Promise<Placed[]> {
+export async function placedPhotos(photos: readonly Buffer[]): Promise<Placed[]> {
   const placed: Placed[] = [];
   for (const photo of photos) placed.push(...placedPhoto(await measureShot(photo)));
   return placed;
@@ -98,12 +98,14 @@ const DRAWS = 12;
 /** Other places that are the truth: more take the search for other people too long. */
 const TRUTH = 8;
 
-const place = (photos: readonly Placed[]): Evidence => {
+/** @param told the result that these photos continue */
+export const place = (photos: readonly Placed[], told?: ToldResult): Evidence => {
   const places = firstAlike(photos, (a, b) => !areOfTwoPlaces(b)(a));
   return buildEvidence(
     photos.map(({ readings }, i) => ({ ...readings, place: places[i] })),
     [],
     NO_ANSWERS,
+    told,
   );
 };
 const placeAsOne = (photos: readonly Placed[]): Evidence =>
@@ -114,8 +116,12 @@ const placeAsOne = (photos: readonly Placed[]): Evidence =>
   );
 
 /** Draws without replacement, the same at every run: photos in steps that share no factor with most counts. */
-function drawnSets(photos: readonly Placed[], count: Count): (readonly [Placed[], Placed[], Placed[]])[] {
-  return Array.from({ length: DRAWS }, (_, k) => {
+export function drawnSets(
+  photos: readonly Placed[],
+  count: Count,
+  draws = DRAWS,
+): (readonly [Placed[], Placed[], Placed[]])[] {
+  return Array.from({ length: draws }, (_, k) => {
     const step = 1 + ((7 * k + 3) % Math.max(1, photos.length - 1));
     const order = new Set<number>();
     for (let i = 0; order.size < photos.length; i++) {
@@ -131,11 +137,17 @@ function drawnSets(photos: readonly Placed[], count: Count): (readonly [Placed[]
 /** What counts in small, enlarged pictures: their sharpness does not. */
 const REFUSED = ['strong_cast', 'underexposed', 'overexposed'];
 
-async function personInPlaces({ half, photos }: Person): Promise<{ drawn: InPlaces; compared: Compared }> {
+/** A person's usable photos of places. */
+export async function photosInPlaces({ photos }: Person): Promise<Placed[]> {
   const measured: MeasuredPhoto[] = [];
   for (const photo of photos) measured.push(await measureShot(photo));
   const usable = measured.filter(({ problems }) => problems.every((problem) => !REFUSED.includes(problem)));
-  const candidates = usable.flatMap(placedPhoto);
+  return usable.flatMap(placedPhoto);
+}
+
+async function personInPlaces(person: Person): Promise<{ drawn: InPlaces; compared: Compared }> {
+  const { half } = person;
+  const candidates = await photosInPlaces(person);
   const draws = Object.fromEntries(
     COUNTS.map((count) => [
       count,

@@ -6,6 +6,7 @@ import { isSealedText, KeysUnavailableError, SealBrokenError } from '@trueseason
 import {
   addPhotos,
   attachPhotos,
+  decideProposal,
   eraseOrder,
   exchangePhotos,
   leaveOutPhoto,
@@ -20,7 +21,7 @@ import { findOrder, newOrderId } from '@trueseason/shop/order';
 import { listPhotos } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
-import { differsInAdvice } from '@trueseason/style/reading';
+import { differsInAdvice, toldResult } from '@trueseason/style/reading';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
@@ -331,16 +332,81 @@ describe('an order that is analyzed again', () => {
     expect(new Set(deleted)).toEqual(new Set(['orders/x/']));
   });
 
-  it('proposes a result of a bought order that differs in what its owner was told', async () => {
-    const { db, orderId, run } = await analyzed();
-    await query(db).updateTable('orders').set({ completed_at: new Date() }).where('id', '=', orderId).execute();
-    const before = await measurements.findAnalysis(orderId);
+  /** Bought, so that its owner was told the season. */
+  async function told() {
+    const order = await analyzed();
+    const bought = { completed_at: new Date(), payment: 'free' as const };
+    await query(order.db).updateTable('orders').set(bought).where('id', '=', order.orderId).execute();
+    return order;
+  }
+
+  it('keeps the season of a bought order where no other has one and a half times its share', async () => {
+    const { db, orderId, run } = await told();
+    const before = await measurements.findResult(orderId);
     await saveAnswers(db, orderId, { naturalHair: 'light-blond', eyes: 'blue' });
+    const { result } = (await run()).analysis ?? {};
+    expect(await measurements.findProposal(orderId)).toBeNull();
+    expect(result?.season).toBe(before?.season);
+    const { distribution = [], kept } = result?.evidence ?? {};
+    const [first, second, third] = distribution;
+    expect([first?.season, second?.season]).toEqual([before?.season, before?.evidence?.runnerUp]);
+    expect(Math.max(second?.probability ?? 0, third?.probability ?? 0)).toBeGreaterThan(first?.probability ?? 1);
+    expect(kept).toMatchObject({ season: before?.season, second: before?.evidence?.runnerUp });
+    expect(result?.reading?.sections.why.lines.map(({ id }) => id)).toContain('decided-kept');
+  });
+
+  it('names the season by today’s share before the purchase', async () => {
+    const { db, orderId, run } = await analyzed();
+    await saveAnswers(db, orderId, { naturalHair: 'light-blond', eyes: 'blue' });
+    const { result } = (await run()).analysis ?? {};
+    const shares = result?.evidence?.distribution.map(({ probability }) => probability) ?? [];
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(result?.evidence).not.toHaveProperty('kept');
+  });
+
+  it('follows the season that its owner chose, and asks only about what later speaks clearly against it', async () => {
+    const { db, orderId, run } = await told();
+    const before = await measurements.findResult(orderId);
+    const second = before?.evidence?.runnerUp;
+    await saveAnswers(db, orderId, { season: second ?? null });
+    const chosen = (await run()).analysis?.result;
+    expect(chosen).toMatchObject({ season: second, reading: { season: second, second: before?.season } });
+    expect(chosen?.reading?.sections.verdict.lines[0]?.text).toMatch(/^You chose it/);
+    expect(chosen?.evidence?.axes).toEqual(before?.evidence?.axes);
+    expect(await measurements.findProposal(orderId)).toBeNull();
+    await saveAnswers(db, orderId, { hairDyed: true });
+    expect((await run()).analysis?.result).toMatchObject({ season: second, evidence: { kept: { season: second } } });
+    // Changed back in evidence.
+    await saveAnswers(db, orderId, { season: before?.evidence?.distribution[0]?.season ?? null });
+    expect((await run()).analysis?.result).toMatchObject({ season: before?.season, reading: { second } });
+    await saveAnswers(db, orderId, { hairDyed: null, naturalHair: 'brown', eyes: 'dark-brown' });
+    await run();
+    expect((await measurements.findProposal(orderId))?.result).toMatchObject({
+      season: 'Dark Autumn',
+      evidence: { runnerUp: before?.season },
+    });
+    const order = await findOrder(db, orderId);
+    const { round = 0 } = order ?? {};
+    expect(await decideProposal({ db, measurements }, orderId, { round, decision: 'take' })).toBe('decided');
+    expect((await findOrder(db, orderId))?.answers?.season).toBeNull();
+  });
+
+  it('lets nobody choose before they were told a season', async () => {
+    const { db, orderId } = await analyzed();
+    expect(await saveAnswers(db, orderId, { season: 'True Winter' })).toBe('order_closed');
+  });
+
+  it('proposes a result of a bought order that differs in what its owner was told', async () => {
+    const { db, orderId, run } = await told();
+    const before = await measurements.findAnalysis(orderId);
+    await saveAnswers(db, orderId, { naturalHair: 'brown', eyes: 'dark-brown' });
     const { analysis } = await run();
     expect(analysis).toEqual(before);
     const proposal = await measurements.findProposal(orderId);
     expect(proposal).toMatchObject({ round: 2, readings: null });
-    expect(before && proposal && differsInAdvice(before.result, proposal.result)).toBe(true);
+    const toldBefore = before && toldResult(before.result, null);
+    const { season, evidence } = proposal?.result ?? {};
+    expect(toldBefore && season && evidence && differsInAdvice(toldBefore, { season, evidence })).toBe(true);
     // Taken back, nothing is left to decide.
     await saveAnswers(db, orderId, { naturalHair: null, eyes: null });
     await run();

@@ -31,7 +31,7 @@ import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { differsInAdvice, sureColors } from '@trueseason/style/reading';
+import { differsInAdvice, sureColors, toldResult } from '@trueseason/style/reading';
 import { areOfOtherDays, compareDays, compareRemeasure, daysOf } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
@@ -115,10 +115,12 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
       }
     : await opinion.add(outcome.evidence, files, report);
   const earlier = earlierAnalysis && areOfOtherDays(photos, days) ? photos.length - addedNow : 0;
-  const analysisFor = ({ answers }: OrderRow) => {
+  const analysisFor = (order: OrderRow) => {
+    const { answers } = order;
+    const told = earlierAnalysis ? toldOf(order, earlierAnalysis.result) : undefined;
     const result =
       earlierAnalysis || answers || Math.max(...days) > 0
-        ? reanalyze(readings, evidence, answers ?? NO_ANSWERS)
+        ? reanalyze(readings, evidence, answers ?? NO_ANSWERS, told)
         : composeResult(evidence);
     return {
       repeat: earlier
@@ -128,7 +130,7 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
           )
         : null,
       result,
-      differs: earlierAnalysis !== null && differsInAdvice(earlierAnalysis.result, result),
+      differs: earlierAnalysis !== null && (!told || differsInAdvice(told, result)),
       readings,
       outlines,
     };
@@ -139,6 +141,10 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
 }
+
+/** What the next result continues: before the purchase nobody was told a season. */
+const toldOf = ({ answers, completed_at }: OrderRow, result: StoredResult) =>
+  completed_at ? toldResult(result, answers) : undefined;
 
 /** The season and the sure colors before photos were added, while they count. */
 function resultBefore(result: StoredResult, photos: readonly PhotoRow[]): ResultBefore | undefined {
@@ -158,10 +164,12 @@ async function answerAgain(
   const { evidence } = result;
   if (!evidence) throw new UnrecoverableJobError('The evidence cannot be understood');
   const answersBefore = evidence.answers ?? null;
-  const resultFor = ({ answers }: OrderRow) => {
+  const resultFor = (order: OrderRow) => {
+    const { answers } = order;
     if (sameAnswers(answersBefore, answers)) return null;
-    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS);
-    return { result: answered, differs: differsInAdvice(result, answered) };
+    const told = toldOf(order, result);
+    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS, told);
+    return { result: answered, differs: !told || differsInAdvice(told, answered) };
   };
   if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }
@@ -213,7 +221,7 @@ async function record(
     const order = await findOrder(db, orderId);
     if (!order) return false;
     const outcome = make(order);
-    const from = { round, answers: order.answers };
+    const from = { round, answers: order.answers, isTold: order.completed_at !== null };
     try {
       if (!outcome) return await endAnalysisRound(db, orderId, from);
       const { result, differs, readings, outlines = [], repeat = null } = outcome;

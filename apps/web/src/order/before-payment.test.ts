@@ -19,14 +19,14 @@ import { storePromoCode } from './promo-code.ts';
 /* A walk over all states of an order, verdicts of photos and screens that take money, from each way to come to them. */
 
 const ID = 7_000_000_001;
-const FLOWS: readonly OrderFlow[] = ['analyze_first', 'pay_first', 'hosted'];
-const SCREENS: readonly PayScreen[] = ['upload', 'checkout', 'payment', 'unlock'];
+const FLOWS: readonly OrderFlow[] = ['analyze_first', 'pay_first', 'hosted', 'gift'];
+const SCREENS: readonly PayScreen[] = ['upload', 'checkout', 'payment', 'unlock', 'gift'];
 
 interface State extends OrderLife {
   readonly pending: boolean;
 }
 
-/** All states that the machine allows an analysis in; gifts have a page of their own. */
+/** All states that the machine allows an order in. */
 const STATES: readonly State[] = PROGRESS.flatMap((progress) =>
   PAYMENT.flatMap((payment) =>
     FLOWS.flatMap((flow) =>
@@ -41,7 +41,9 @@ const STATES: readonly State[] = PROGRESS.flatMap((progress) =>
 );
 
 /** As the gateway's searches find it, which its own walk proves (`services/gateway/src/payment/find-purchase.sweep.test.ts`). */
-function contextOf(state: State): Pick<Known, 'bought' | 'unpaid'> {
+function contextOf(state: State): Pick<Known, 'bought' | 'unpaid' | 'boughtGift'> {
+  // Another gift is a duplicate of one alone; its card asks a page of its own about the bank.
+  if (state.flow === 'gift') return { bought: null, unpaid: null, boughtGift: isLastingGift(state) ? ID : null };
   const step = nextStep(state);
   const failure = state.progress === 'failed' ? ANALYSIS_FAILURES.tooSlow : null;
   const order = { id: ID, status: orderStatus(state), nextStep: step } satisfies UnpaidOrder;
@@ -56,6 +58,8 @@ function contextOf(state: State): Pick<Known, 'bought' | 'unpaid'> {
 /** All but the other browser hold the session; who wants another was told, and only of the photos nobody is asked. */
 const WAYS = ['fresh', 'second tab', 'reload', 'other browser', 'another is wanted'] as const;
 const NOTHING = { bought: null, unpaid: null } as const;
+const isLastingGift = ({ flow, payment, pending }: State): boolean =>
+  flow === 'gift' && (pending || payment === 'paid' || payment === 'free');
 
 const VERDICTS: readonly (readonly number[])[] = [[], [2], [1, 2, 3]];
 const COVERAGES: readonly Known['coverage'][] = [null, 'works', 'ended'];
@@ -67,12 +71,8 @@ const walk = STATES.flatMap((state) =>
         WAYS.flatMap((way) => {
           const orders = way === 'other browser' || way === 'another is wanted' ? NOTHING : contextOf(state);
           // Photos are on the device where they were chosen.
-          return {
-            state,
-            screen,
-            way,
-            known: { ...orders, coverage, toReplace: way === 'other browser' ? [] : toReplace },
-          };
+          const known: Known = { ...orders, coverage, toReplace: way === 'other browser' ? [] : toReplace };
+          return { state, screen, way, known };
         }),
       ),
     ),
@@ -92,16 +92,19 @@ beforeEach(() => {
 it('sells nothing that this browser has, that is covered, or that cannot be made, without telling it first', () => {
   const sold = walk.filter(({ screen, known }) => !beforePayment(screen, known, screen === 'unlock' ? ID : undefined));
   const wronged = sold.filter(
-    ({ screen, known: { bought, unpaid, coverage, toReplace } }) =>
-      coverage === 'ended' ||
+    ({ screen, known: { bought, unpaid, coverage, toReplace, boughtGift } }) =>
+      (screen !== 'gift' && coverage === 'ended') ||
       (screen === 'payment' && coverage === 'works') ||
-      (screen !== 'unlock' && (bought || unpaid)) ||
+      (screen !== 'unlock' && screen !== 'gift' && (bought || unpaid)) ||
+      (screen === 'gift' && boughtGift) ||
       ((screen === 'checkout' || screen === 'payment') && toReplace.length > 0),
   );
   expect(wronged).toEqual([]);
   // And everything else.
   const told = walk.filter(
-    ({ known }) => !known.bought && !known.unpaid && !known.coverage && known.toReplace.length === 0,
+    ({ screen, known }) =>
+      (screen === 'gift' && !known.boughtGift) ||
+      (screen !== 'gift' && !known.bought && !known.unpaid && !known.coverage && known.toReplace.length === 0),
   );
   expect(told.every(({ screen, known }) => beforePayment(screen, known) === null)).toBe(true);
 });
@@ -111,14 +114,18 @@ it('says of each state what is so, with a way on', () => {
     const before = beforePayment(screen, known);
     if (!before) return [];
     const message = beforeMessage(before, screen);
-    const isOrder = before.kind === 'bought' || before.kind === 'unpaid';
+    const isGift = before.kind === 'bought_gift';
+    const isOrder = isGift || before.kind === 'bought' || before.kind === 'unpaid';
     const text = textOf(message);
     const faults = [
       message.way.to.startsWith('/') ? '' : 'no way on',
-      isOrder && hasPhotos(state) && state.progress !== 'failed' && /needs your photos|no photos/i.test(text)
+      isOrder &&
+      (isGift || hasPhotos(state)) &&
+      state.progress !== 'failed' &&
+      /needs your photos|no photos/i.test(text)
         ? 'asks for photos that it has'
         : '',
-      isOrder && !hasPhotos(state) && /analysis|result/i.test(message.title) ? 'calls it an analysis' : '',
+      isOrder && (isGift || !hasPhotos(state)) && /analysis|result/i.test(message.title) ? 'calls it an analysis' : '',
       isOrder && !text.includes(String(ID)) ? 'names no order' : '',
       // Another one is always named with its price, and never offered for what cannot be made.
       isOrder && screen !== 'upload' && !/full price|another payment/.test(text) ? 'names no second price' : '',

@@ -5,7 +5,7 @@ export const needsTelling = (problem: string | undefined): boolean =>
   problem === 'bought_already' || problem === 'measured_already';
 
 /** Where something is paid, or is about to be. */
-export type PayScreen = 'upload' | 'checkout' | 'payment' | 'unlock';
+export type PayScreen = 'upload' | 'checkout' | 'payment' | 'unlock' | 'gift';
 
 /** What the server knows of this browser, and what the device knows of its photos. */
 export interface Known {
@@ -15,6 +15,8 @@ export interface Known {
   readonly coverage: 'works' | 'ended' | null;
   /** Numbers of chosen photos that cannot be measured. */
   readonly toReplace: readonly number[];
+  /** The order of a gift that this browser bought lately. */
+  readonly boughtGift?: number | null;
 }
 
 /** What a customer is told, and offered first, in place of a payment. */
@@ -22,6 +24,7 @@ export type Before =
   | { readonly kind: 'bought'; readonly order: BoughtOrder }
   | { readonly kind: 'unpaid'; readonly order: UnpaidOrder }
   | { readonly kind: 'coverage_ended' | 'covered' }
+  | { readonly kind: 'bought_gift'; readonly orderId: number }
   | { readonly kind: 'unmeasurable'; readonly photos: readonly number[] };
 
 /** Whether a payment lies elsewhere that an unlock does not use: for an order without photos, or at the bank. */
@@ -32,7 +35,9 @@ const isIdle = ({ nextStep, pending }: BoughtOrder): boolean => pending || nextS
  * @param orderId the locked order of an unlock
  */
 export function beforePayment(screen: PayScreen, known: Known, orderId?: number): Before | null {
-  const { bought, unpaid, coverage, toReplace } = known;
+  const { bought, unpaid, coverage, toReplace, boughtGift } = known;
+  // A gift is not a second analysis, takes no code and needs no photos.
+  if (screen === 'gift') return boughtGift ? { kind: 'bought_gift', orderId: boughtGift } : null;
   const isUnlock = screen === 'unlock';
   if (bought && (!isUnlock || (bought.id !== orderId && isIdle(bought)))) return { kind: 'bought', order: bought };
   if (unpaid && !isUnlock) return { kind: 'unpaid', order: unpaid };

@@ -3,9 +3,11 @@ import { type AnswerKey, type Answers, type Choice, type Exclusion, QUESTIONS } 
 
 export const NO_ANSWERS: Answers = {};
 
-/** Whether both give the same measurement. */
+const RESULT_KEYS = [...QUESTIONS.map(({ key }) => key), 'season'] as const;
+
+/** Whether both give the same result. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
-  QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
+  RESULT_KEYS.every((key) => (a?.[key] ?? null) === (b?.[key] ?? null));
 
 /** What these answers leave open. */
 export const openQuestions = (answers: Answers | null | undefined): AnswerKey[] =>

@@ -1,4 +1,5 @@
 import type { Feature, Head } from '../result/measured.ts';
+import type { SeasonName } from '../result/season-name.ts';
 import type { Scope } from './scope.ts';
 
 /** A feature whose color is altered according to an answer, and its remaining weight. */
@@ -149,12 +150,16 @@ const ROWS = [
 
 type AnyRow = (typeof ROWS)[number];
 export type QuestionKey = AnyRow['key'];
-/** A question of these rows, or what the result should cover. */
+/** A question of these rows, what the result should cover, or the chosen season. */
 export type AnswerKey = keyof Answers;
 export type Question = Row & { readonly key: QuestionKey };
 export const QUESTIONS: readonly Question[] = ROWS;
 
-/** Given answers; null and absent mean none. The scope is a wish: it affects only the advice, no measurement. */
+/**
+ * Given answers; null and absent mean none. The scope and the season that an owner chose between the first two by eye are
+ * wishes: they affect only the advice, no measurement.
+ */
 export type Answers = { readonly [R in AnyRow as R['key']]?: R['choices'][number]['value'] | null | undefined } & {
   readonly scope?: Scope | undefined;
+  readonly season?: SeasonName | null | undefined;
 };

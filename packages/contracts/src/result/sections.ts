@@ -1,5 +1,5 @@
 /** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 8;
+export const READING_VERSION = 9;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
@@ -8,6 +8,7 @@ export const SECTIONS = [
   'verdict',
   'shared',
   'sure',
+  'stays',
   'settle',
   'why',
   'second',

@@ -83,6 +83,19 @@ export type AxisScores = z.infer<typeof axisScoresSchema>;
 const morePhotosForSchema = z.enum(['season', 'place', 'count', 'eyes', 'hair']);
 export type MorePhotosFor = z.infer<typeof morePhotosForSchema>;
 
+/** What the result before named, which this one continues. */
+export const keptResultSchema = z
+  .object({
+    season: seasonNameSchema,
+    second: seasonNameSchema,
+    /** The colors that it marked sure. */
+    sure: z.array(hexColorSchema),
+    /** If its owner chose the season: how many times its share the likeliest one had then. */
+    chosen: z.number().min(1).optional(),
+  })
+  .meta({ id: 'KeptResult' });
+export type KeptResult = z.infer<typeof keptResultSchema>;
+
 /** What was measured and how sure the answer is. Contains no photo or file name. */
 export const evidenceSchema = z
   .object({
@@ -111,13 +124,15 @@ export const evidenceSchema = z
       skinInPhotos: hexColorSchema.optional(),
     }),
     axes: axisScoresSchema,
-    /** Every season, most probable first; sums to 1. */
+    /** Every season: the result's, its second, then the most probable first; sums to 1. */
     distribution: z
       .array(z.object({ season: seasonNameSchema, probability: z.number().min(0).max(1) }))
       .length(SEASON_COUNT),
     /** How likely photos from another day give the same season: repeatability, never accuracy. */
     confidence: z.number().min(0).max(1),
     runnerUp: seasonNameSchema,
+    /** Absent in a first result. */
+    kept: keptResultSchema.optional(),
     /** The season named before photos were added; absent where none were. */
     seasonBefore: seasonNameSchema.optional(),
     /** The colors that were sure before; absent where no photos were added, and in older results. */

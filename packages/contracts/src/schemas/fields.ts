@@ -134,7 +134,11 @@ export const scopeSchema = z.array(z.enum(SCOPE_PARTS)).max(SCOPE_PARTS.length).
 
 /** Omitted answers stay, so that tabs do not overwrite each other. Null clears an answer. */
 export const answersSchema = z.object(
-  Object.fromEntries([...shape, ['scope', scopeSchema.optional()]]) as {
+  Object.fromEntries([
+    ...shape,
+    ['scope', scopeSchema.optional()],
+    ['season', seasonNameSchema.nullable().optional()],
+  ]) as {
     readonly [Key in keyof Answers]-?: z.ZodOptional<z.ZodType<Answers[Key]>>;
   },
 );

@@ -12,6 +12,8 @@ export const namedColorSchema = z
     wear: z.string().optional(),
     /** How likely a palette of another day has it, in a reading: of colors to wear and of colors to avoid. */
     probability: z.number().min(0).max(1).optional(),
+    /** Marked sure by an earlier result, and still likely enough to stay so. */
+    staysSure: z.literal(true).optional(),
   })
   .meta({ id: 'NamedColor' });
 export type NamedColor = z.infer<typeof namedColorSchema>;

@@ -106,6 +106,16 @@ describe.skipIf(!hasCaddy)('the edge', () => {
     expect([statusCode, received]).toEqual([200, ['/empty']]);
   }, 60_000);
 
+  it('shows a page to people where no gateway answers, and JSON to programs', async () => {
+    const cut = (accept: string) => fetch(`${edge.url}/cut`, { method: 'POST', body: '{}', headers: { accept } });
+    const page = await cut('text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+    const body = await page.text();
+    expect(body).toContain('<a href="/">Home</a>');
+    expect(body).toContain('main{max-width:30rem}');
+    expect(await (await cut('*/*')).json()).toMatchObject({ code: 'unavailable' });
+  });
+
   it('repeats no request with a body', async () => {
     received.length = 0;
     expect((await fetch(`${edge.url}/cut`, { method: 'POST', body: '{}' })).status).toBe(502);

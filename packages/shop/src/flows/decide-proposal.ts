@@ -10,7 +10,15 @@ import {
 } from '../analysis/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { hasKeys, OrderGoneError } from '../encryption/index.ts';
-import { findLastEvent, findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
+import {
+  findLastEvent,
+  findOrder,
+  forgetChosenSeason,
+  lockOrder,
+  type OrderRow,
+  type Transition,
+  transact,
+} from '../order/index.ts';
 import { storeOutlines } from '../photos/index.ts';
 import { requestReportAgain } from './request-report.ts';
 import { KeysChangedError, placePhotos, undoPhotoChanges } from './run-analysis.ts';
@@ -34,6 +42,7 @@ interface DecidedProposal {
 async function take(trx: Transition, order: OrderRow, proposal: ProposalRow): Promise<void> {
   const { result, readings, outlines, more_photos_help, photos_differ, season, engine_version } = proposal;
   await placePhotos(trx, order);
+  if (season !== order.answers?.season) await forgetChosenSeason(trx, order);
   await writeResult(trx, order.id, {
     result,
     ...(readings && { readings }),

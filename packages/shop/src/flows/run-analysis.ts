@@ -12,6 +12,7 @@ import {
   countExchange,
   endRound,
   findLastEvent,
+  forgetChosenSeason,
   lockOrder,
   moveProgress,
   type OrderRow,
@@ -91,6 +92,8 @@ export interface AnalysisBasis {
   readonly round?: number;
   /** The answers used. */
   readonly answers?: Answers | null;
+  /** Whether the result before had been told. */
+  readonly isTold?: boolean;
 }
 
 export interface Analysis extends AnalysisBasis, ResultToWrite {
@@ -104,7 +107,7 @@ export interface Analysis extends AnalysisBasis, ResultToWrite {
   readonly sealedUnder?: readonly KeyInUse[];
 }
 
-/** The answers changed during the analysis. */
+/** The answers changed during the analysis, or the result before was told. */
 export class AnswersChangedError extends Error {
   override name = 'AnswersChangedError';
 }
@@ -114,8 +117,9 @@ export class KeysChangedError extends Error {
   override name = 'KeysChangedError';
 }
 
-function requireSameAnswers({ answers: currentAnswers }: OrderRow, { answers }: AnalysisBasis): void {
-  if (answers !== undefined && !sameAnswers(currentAnswers, answers)) throw new AnswersChangedError();
+function requireSameAnswers(order: OrderRow, { answers, isTold }: AnalysisBasis): void {
+  if (answers !== undefined && !sameAnswers(order.answers, answers)) throw new AnswersChangedError();
+  if (isTold !== undefined && isTold !== (order.completed_at !== null)) throw new AnswersChangedError();
 }
 
 /** Makes the order's photos those that were measured. Replaced ones leave nothing: they may show others. */
@@ -170,6 +174,7 @@ export async function recordAnalysis(db: Database, orderId: number, analysis: An
       return true;
     }
     if (isAgain && analysis.readings) await placePhotos(trx, order);
+    if (exchanged) await forgetChosenSeason(trx, order);
     await writeResult(trx, orderId, analysis, exchanged);
     if (analysis.outlines) await storeOutlines(trx, orderId, analysis.outlines);
     if (isAgain) {

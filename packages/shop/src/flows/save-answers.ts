@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answers, sameAnswers, sameScope } from '@trueseason/contracts';
+import { type Answers, isCompleted, sameAnswers, sameScope } from '@trueseason/contracts';
 import type { Database } from '../database/index.ts';
 import { lockOrder, setAnswers, transact } from '../order/index.ts';
 import { requestAnalysisRound } from './request-analysis-round.ts';
@@ -16,6 +16,8 @@ export async function saveAnswers(
     if (!order) return 'order_not_found';
     // A refunded order's result is no longer shown.
     if (order.payment === 'refunded') return 'order_closed';
+    // Nobody was told a season to choose.
+    if (changes.season && !isCompleted(order)) return 'order_closed';
     const answers = { ...order.answers, ...changes };
     if (isDeepStrictEqual(answers, { ...order.answers })) return 'saved';
     await setAnswers(trx, orderId, answers);

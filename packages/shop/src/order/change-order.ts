@@ -38,6 +38,11 @@ export async function setFirstAddress(trx: Transition, orderId: number, email: s
 export const setAnswers = (trx: Transition, orderId: number, answers: Answers): Promise<void> =>
   change(trx, orderId, { answers: JSON.stringify(answers) });
 
+/** Its owner's choice was between the seasons of another result. */
+export async function forgetChosenSeason(trx: Transition, { id, answers }: OrderRow): Promise<void> {
+  if (answers?.season) await setAnswers(trx, id, { ...answers, season: null });
+}
+
 /** Mailed links no longer open the order. */
 export const revokeMailedLinks = (trx: Transition, orderId: number): Promise<void> =>
   change(trx, orderId, { link_version: sql`link_version + 1` });

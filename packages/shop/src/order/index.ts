@@ -6,6 +6,7 @@ export {
   deleteOrder,
   endRound,
   excludeWithdrawal,
+  forgetChosenSeason,
   revokeMailedLinks,
   setAddress,
   setAnswers,

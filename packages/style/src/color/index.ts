@@ -1,3 +1,4 @@
+export * from './chroma.ts';
 export * from './color-warmth.ts';
 export * from './delta-e.ts';
 export * from './directions.ts';

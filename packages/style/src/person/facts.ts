@@ -2,6 +2,10 @@
 export const FACTS = {
   /** Whether one season has at least half of the probability, the first two together, or not even these. */
   certainty: ['one', 'two', 'open'],
+  /** Whether another season came out more often than the one that stays, below the rule. */
+  ahead: ['own', 'other'],
+  /** Whether its owner chose the season by eye. */
+  chosen: ['no', 'yes'],
   /** How many colors of the palette are sure; few: fewer than the six that a first page shows. */
   sureColors: ['many', 'few', 'one', 'none'],
   /** Whether the person said which color their hair and eyes have by nature. */

@@ -2,7 +2,7 @@ import { type AnalysisResult, AXES, type Evidence, SEASON_NAMES } from '@truesea
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { isSure } from '../seasons/index.ts';
-import { compareResults, differsInAdvice } from './compare-results.ts';
+import { compareResults } from './compare-results.ts';
 import { composeReading } from './compose.ts';
 import { projectResult } from './project.ts';
 import { withAnswers } from './with-answers.ts';
@@ -30,26 +30,9 @@ const withShare = (probability: number, of = kept): AnalysisResult =>
 const sureIn = ({ reading: { sections } }: AnalysisResult) =>
   [...sections.neutrals.colors, ...sections.lights.colors, ...sections.brights.colors].filter(isSure);
 
-describe('advice differs', () => {
-  it('by season, second season, or fewer sure colors', () => {
-    expect(differsInAdvice(kept, resultFixture('True Autumn'))).toBe(true);
-    expect(differsInAdvice(kept, resultFixture('True Spring', { runnerUp: 'Bright Spring' }))).toBe(true);
-    const [more, fewer] = [withShare(0.95), withShare(0.6)];
-    expect(sureIn(fewer).length).toBeLessThan(sureIn(more).length);
-    expect(differsInAdvice(more, fewer)).toBe(true);
-  });
-
-  it('not by more sure colors, other figures or other text', () => {
-    expect(differsInAdvice(kept, kept)).toBe(false);
-    expect(differsInAdvice(withShare(0.6), withShare(0.95))).toBe(false);
-    expect(differsInAdvice(kept, measured({ answers: { makeup: true }, confidence: 0.31 }))).toBe(false);
-  });
-
-  it('also from a result of another build, without a reading', () => {
-    const old = { ...kept, season: 'Clear Winter' as AnalysisResult['season'], reading: null, evidence: null };
-    expect(differsInAdvice(old, kept)).toBe(true);
-    expect(compareResults(old, kept)).toMatchObject({ why: [], kept: { season: 'Clear Winter', colors: [] } });
-  });
+it('compares with a result of another build, without a reading', () => {
+  const old = { ...kept, season: 'Clear Winter' as AnalysisResult['season'], reading: null, evidence: null };
+  expect(compareResults(old, kept)).toMatchObject({ why: [], kept: { season: 'Clear Winter', colors: [] } });
 });
 
 describe('two results beside each other', () => {

@@ -28,12 +28,6 @@ export const sureColors = ({ reading }: Pick<Compared, 'reading'>): NamedColor[]
 
 const secondOf = ({ evidence }: Compared): string | undefined => evidence?.runnerUp;
 
-/** Whether another result gives other advice: the season, the second one, or fewer sure colors. */
-export const differsInAdvice = (kept: Compared, other: Compared): boolean =>
-  other.season !== kept.season ||
-  secondOf(other) !== secondOf(kept) ||
-  sureColors(other).length < sureColors(kept).length;
-
 const WORDS: Readonly<Record<QuestionKey, string>> = {
   naturalHair: 'natural hair',
   eyes: 'eyes',
@@ -95,7 +89,7 @@ function certaintyChange(before: Evidence, after: Evidence): string[] {
   return was === is ? [] : [`${NOW[is]}; before, ${BEFORE[was]}.`];
 }
 
-const change = (what: string, before: string | number | undefined, after: string | number | undefined): string[] =>
+const change = (what: string, before: string | undefined, after: string | undefined): string[] =>
   before === after || before === undefined || after === undefined ? [] : [`${what}: ${after} in place of ${before}.`];
 
 /** How many of the colors to avoid change. */
@@ -126,7 +120,6 @@ export function compareResults(kept: Compared, proposed: Compared): Omit<Proposa
       ...change('Season', kept.season, proposed.season),
       ...change('Second season', secondOf(kept), secondOf(proposed)),
       ...(evidence ? certaintyChange(...evidence) : []),
-      ...change('Sure colors', before.length, after.length),
       ...avoidChange(kept, proposed),
     ],
     staysSure: after.filter(isIn(before)),

@@ -35,7 +35,7 @@ import {
   sortByRank,
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
-import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
+import { PREVIEW, SETTLES, SHARED, STAYS, VERDICT } from './lines/certainty.ts';
 import { CONTRAST, NEUTRALS_CARRY, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
@@ -87,6 +87,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     verdict: section(facts.certainty === 'open' ? [VERDICT, SETTLES] : [VERDICT]),
     shared: section([SHARED]),
     sure: section([SURE_COUNT, SURE_MEANS]),
+    stays: section([STAYS]),
     settle: section([SETTLE]),
     why: section([...(facts.added === 'none' ? [] : [ADDED]), SEEN, DECIDED, AGREEMENT]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
@@ -126,11 +127,9 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: orderOutfits(
-      outfitsForContrast(profile, facts.advisedContrast),
-      palette.signature[0],
-      evidence.distribution,
-    ).map(({ id, name, garments }) => ({ id, name, garments: [...garments] })),
+    outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), palette.signature[0], evidence).map(
+      ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
+    ),
     celebrities: celebritiesOf(profile, palette, evidence),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),

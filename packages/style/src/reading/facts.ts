@@ -21,7 +21,7 @@ import {
   shownColor,
   shownContrasts,
 } from '../person/shown-color.ts';
-import { certaintyOf } from '../seasons/certainty.ts';
+import { certaintyOf, leaderOf } from '../seasons/certainty.ts';
 import { clothingColors } from '../seasons/colors/clothing-colors.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
@@ -198,7 +198,7 @@ const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-m
 type SureColors = Pick<Facts, 'newlySure' | 'sureColors'>;
 
 function sureColorsOf(season: SeasonName, evidence: Evidence): SureColors {
-  const colors = rateColors(clothingColors(paletteOf(season)), evidence.distribution);
+  const colors = rateColors(clothingColors(paletteOf(season)), evidence);
   const { length } = colors.filter(isSure);
   return {
     newlySure: newlySureOf(colors, evidence),
@@ -290,6 +290,8 @@ export function deriveFacts({ season, seasonType, evidence, hairColors, foundati
     fit: fitOf(season, traits),
     seasonTemperature: RING[season].axes.temperature < 0 ? 'cool' : 'warm',
     certainty: certaintyOf(evidence),
+    ahead: leaderOf(evidence) === season ? 'own' : 'other',
+    chosen: evidence.kept?.chosen === undefined ? 'no' : 'yes',
     ...sureColorsOf(season, evidence),
     ownColors: openColorsOf(evidence) ? 'untold' : 'told',
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',

@@ -1,5 +1,5 @@
 import { type Evidence, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
-import { deltaE00, hexToLab, labToLch } from '../color/index.ts';
+import { chromaOf, deltaE00, hexToLab } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
 import {
   AXIS_WORDS,
@@ -8,6 +8,7 @@ import {
   isSure,
   isTooDark,
   LIKE_SKIN,
+  leaderOf,
   type SeasonPalette,
 } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
@@ -15,7 +16,6 @@ import { type MeasuredPerson, newlySure, openColorsOf } from './facts.ts';
 import { rivalColors } from './rival-colors.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
-const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>
   colors.toSorted((a, b) => lightness(a) - lightness(b));
 const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
@@ -75,7 +75,7 @@ export function placeholderValues(
   const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
   const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
-  const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
+  const byChroma = palette.accentBrights.toSorted((a, b) => chromaOf(a) - chromaOf(b));
   const clothing = clothingColors(palette);
   const [ownFirst, otherFirst] = rivalColors(season, evidence, palette);
   return {
@@ -87,6 +87,7 @@ export function placeholderValues(
     otherFirst: nameOf(otherFirst),
     before: evidence.seasonBefore ?? '',
     newlySure: listed(firstFew(newlySure(clothing, evidence) ?? [])),
+    leader: leaderOf(evidence) ?? '',
     third: evidence.distribution[2]?.season ?? '',
     type: seasonType,
     typeCount: String(TYPE_COUNT),

@@ -1,4 +1,4 @@
-import type { Evidence } from '@trueseason/contracts';
+import type { Evidence, SeasonName } from '@trueseason/contracts';
 import type { Facts } from '../person/facts.ts';
 
 /** From this share on, seasons lead: with it, photos of another day give one of them at least as often as any other. */
@@ -11,11 +11,15 @@ export function certaintyOf({ distribution }: Pick<Evidence, 'distribution'>): F
   return first + second >= LEADING ? 'two' : 'open';
 }
 
+/** The season that came out most often; the result's own where none came out more often. */
+export const leaderOf = ({ distribution }: Pick<Evidence, 'distribution'>): SeasonName | undefined =>
+  distribution.toSorted((a, b) => b.probability - a.probability)[0]?.season;
+
 /** Least share of a season with a bar, and most bars. */
 const RARE = 0.02;
 const MOST_BARS = 7;
 
-/** Seasons that get a bar, most frequent first; always the season and its runner-up. */
+/** Seasons that get a bar: the result's and its second first, then the most frequent. */
 export const barsOf = ({
   runnerUp,
   distribution,

@@ -34,6 +34,7 @@ export * from './garment-name.ts';
 export * from './hair/hair-colors.ts';
 export * from './hair/hair-reach.ts';
 export * from './icon-shape.ts';
+export * from './keep-seasons.ts';
 export * from './load-season-profile.ts';
 export * from './outfit.ts';
 export * from './outfits.ts';

@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { API, keysOf, PROBLEMS, ROUTES, splitRoute } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { attacked } from '../testing/attacker.ts';
 import { builtWebApp } from '../testing/built-web-app.ts';
 import { sendRaw } from '../testing/hostile/raw-request.ts';
-import { refusalPage } from './refusal-page.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts';
 
 /* Whoever opens a refused address in a browser sees a page with a way on; programs get JSON. */
 
@@ -77,6 +83,32 @@ it('shows a page for addresses that are nothing, too long or too large', async (
   expect(await raw(`GET / HTTP/1.1\r\ncookie: ${'x'.repeat(20_000)}\r\n`)).toEqual([431, true, true]);
   expect(await raw('GET / HTTP/1.1\r\nhost: y\r\n')).toEqual([400, true, true]);
   expect(await raw('GET / HTTP/1.1\r\nexpect: 200-maybe\r\n')).toEqual([417, true, true]);
+});
+
+it('shows a page to who comes while it stops, on a connection that was kept', async () => {
+  const webApp = await builtWebApp();
+  later(() => webApp.remove());
+  const gateway = await startTestGateway({ WEB_DIR: webApp.directory, TRUSTED_PROXIES: '127.0.0.1/32' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const openKept = async (path: string) => {
+    const [response] = await once(get(gateway.url + path, { agent, headers: NAVIGATION }), 'response');
+    return [response.statusCode, response.headers['content-type'], await text(response)];
+  };
+  await openKept('/');
+  const closed = gateway.close();
+  const [status, type, body] = await openKept('/no/such/page');
+  expect([status, type]).toEqual([404, expect.stringContaining('text/html')]);
+  expect(body).toMatch(/<h1|<div id="root"/);
+  await closed;
+  agent.destroy();
+});
+
+it('has its page where no gateway answers, too', () => {
+  const edge = readFileSync(join(import.meta.dirname, '../../../../infra/docker/refusal.Caddyfile'), 'utf8');
+  const { message } = PROBLEMS.unavailable;
+  expect(edge).toContain(refusalPage({ code: 'unavailable', message }));
+  expect(edge).toContain(REFUSAL_PAGE_POLICY);
+  expect(edge).toContain(JSON.stringify({ code: 'unavailable', message }));
 });
 
 it.each(keysOf(PROBLEMS))('has a way on for %s, and repeats nothing unescaped', (code) => {

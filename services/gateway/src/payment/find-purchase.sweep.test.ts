@@ -32,8 +32,15 @@ const STATES: readonly OrderLife[] = PROGRESS.flatMap((progress) =>
 const nameOf = ({ progress, payment, flow, completed_at }: OrderLife): string =>
   [flow, progress, payment, ...(completed_at ? ['completed'] : [])].join(' ');
 
+const CARD = { email: 'giver@example.com', giver: 'Anna', message: null, timeZone: 'UTC' };
+async function placeGift() {
+  const browser = gateway.newBrowser();
+  const { json } = await browser.call('POST', '/api/gifts', CARD);
+  return { browser, id: json.orderId as number };
+}
+
 it.each(STATES.map((state) => [nameOf(state), state] as const))('%s', async (_, state) => {
-  const { browser, id } = await place();
+  const { browser, id } = await (state.flow === 'gift' ? placeGift() : place());
   await change('orders', id, { ...state, settled_at: state.payment === 'unpaid' ? null : new Date() });
   const step = nextStep(state);
   const view = { id, status: orderStatus(state), nextStep: step };
@@ -57,5 +64,8 @@ it.each(STATES.map((state) => [nameOf(state), state] as const))('%s', async (_, 
   const refusal = isBought ? 'bought_already' : 'measured_already';
   expect(await open()).toEqual(isBought || isMeasured ? [refusal, refusal] : ['sold', 'sold']);
   expect(await open(gateway.newBrowser())).toEqual(['sold', 'sold']);
+  // A gift is a duplicate of a gift alone.
+  const give = async (asker = browser) => (await asker.call('POST', '/api/gifts', CARD)).json.bought;
+  expect([await give(), await give(gateway.newBrowser())]).toEqual([state.flow === 'gift' && isSettled(state), false]);
   if (context.latest) expect(await open(browser, context.latest)).toEqual(['sold', 'sold']);
 });

@@ -3,7 +3,7 @@ import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis, recordRe
 import { findOrder } from '@trueseason/shop/order';
 import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
-import { differsInAdvice } from '@trueseason/style/reading';
+import { differsInAdvice, toldResult } from '@trueseason/style/reading';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import sharp from 'sharp';
@@ -76,7 +76,8 @@ export function flowsOf(gateway: () => TestGateway) {
         begun.hasResult && readings.length === 0
           ? await measurements.sealResult(id, result)
           : await measurements.seal(id, { result, readings, outlines });
-      const differs = kept !== null && differsInAdvice(kept, result);
+      const told = kept && toldResult(kept, (await findOrder(db(), id))?.answers ?? null);
+      const differs = kept !== null && (!told || differsInAdvice(told, result));
       await recordAnalysis(db(), id, { ...sealed, differs, engineVersion: 'test', round: begun.round });
     },
     /** Photos that cannot be measured, from the worker's view. */

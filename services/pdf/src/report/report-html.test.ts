@@ -50,9 +50,8 @@ test('lays out every line and color of the reading', async () => {
     preview: ____,
     shared: _____,
     hairUntried: ______,
-    settle: _______,
-    beardAsked: ________,
-    sure: _________,
+    beardAsked: _______,
+    sure: ________,
     signature,
     ...sections
   } = reading.sections;

@@ -1,7 +1,8 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { hexToLab } from '@trueseason/style/color';
+import { hexToLab, isColorful } from '@trueseason/style/color';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
+import { parseColor } from '../../lib/named-colors.ts';
 import { chooseCloths } from './use-reveal.ts';
 
 it.each(SEASON_NAMES)(
@@ -14,6 +15,10 @@ it.each(SEASON_NAMES)(
     const avoid = result.overview.avoidColors.map(({ hex }) => hex);
     for (const { hex, kind } of cloths) expect(avoid.includes(hex)).toBe(kind === 'wrong');
     expect(result.overview.signatureColors[0]).toContain(cloths.at(-1)?.hex);
+    // A neutral crosses no other cloth while a color could.
+    const right = cloths.flatMap((cloth) => (cloth.kind === 'right' ? [isColorful(cloth)] : []));
+    const others = result.overview.signatureColors.slice(1).map(parseColor).filter(isColorful);
+    expect(right.filter(Boolean)).toHaveLength(Math.min(2, others.length));
     // No other cloth to avoid that is still free lies nearer in lightness to its pair.
     const light = (hex = '#000000') => hexToLab(hex)[0];
     const [first, second] = cloths;

@@ -1,5 +1,5 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
-import { hexToLab } from '@trueseason/style/color';
+import { hexToLab, isColorful } from '@trueseason/style/color';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { parseColor } from '../../lib/named-colors.ts';
 import { markRevealSeen, wasRevealSeen } from './reveal-seen.ts';
@@ -47,14 +47,15 @@ export function useReveal(orderId: number, result: AnalysisResult, hash: string)
 const PAIR_COUNT = 2;
 
 /**
- * Pairs of a color to avoid and one of the person's own, as similar in lightness as possible so that the hue differs,
- * then the best one. Null if a result has too few.
+ * Pairs of a color to avoid and one of the person's own, colorful ones first, as similar in lightness as possible so that
+ * the hue differs, then the best one. Null if a result has too few.
  */
 export function chooseCloths({ overview }: Pick<AnalysisResult, 'overview'>): readonly RevealCloth[] | null {
   const [best, ...ownColors] = overview.signatureColors.map(parseColor);
   const remaining = [...overview.avoidColors];
   if (!best || ownColors.length < PAIR_COUNT || remaining.length < PAIR_COUNT) return null;
-  const pairs = ownColors.slice(0, PAIR_COUNT).flatMap((right): RevealCloth[] => {
+  const shown = ownColors.toSorted((a, b) => Number(isColorful(b)) - Number(isColorful(a)));
+  const pairs = shown.slice(0, PAIR_COUNT).flatMap((right): RevealCloth[] => {
     const [wrong] = remaining.toSorted((a, b) => lightnessDifference(a, right) - lightnessDifference(b, right));
     if (!wrong) return [];
     remaining.splice(remaining.indexOf(wrong), 1);

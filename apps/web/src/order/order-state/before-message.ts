@@ -83,6 +83,13 @@ function coverageMessage(hasEnded: boolean): BeforeMessage {
   };
 }
 
+const boughtGiftMessage = (orderId: number): BeforeMessage => ({
+  title: `You’ve already bought a gift: order ${orderId}.`,
+  lines: ['Its code is good for one analysis. Another gift is a new order at the full price.'],
+  way: { label: 'See your gift', to: paths.giftCard(orderId) },
+  another: 'Buy another gift',
+});
+
 const unmeasurableMessage = (photos: readonly number[]): BeforeMessage => ({
   title: `We can’t measure photo${photos.length > 1 ? 's' : ''} ${listed(photos.map(String))}.`,
   lines: ['Please choose others first. It’s free, and you haven’t paid.'],
@@ -97,6 +104,8 @@ export function beforeMessage(before: Before, screen: PayScreen): BeforeMessage 
       return boughtMessage(before.order, screen);
     case 'unpaid':
       return unpaidMessage(before.order, screen);
+    case 'bought_gift':
+      return boughtGiftMessage(before.orderId);
     case 'unmeasurable':
       return unmeasurableMessage(before.photos);
     default:

@@ -15,18 +15,21 @@ import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { blocksCookies } from '../../lib/browser/cookies.ts';
 import { timeZone } from '../../lib/browser/known-time-zone.ts';
 import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
-import { paths } from '../../lib/navigation/paths.ts';
+import { beforePayment } from '../../order/before-payment.ts';
 import { orderKey } from '../../order/order.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { EMAIL_INPUT, Field } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 
 const dayAhead = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
 /** For a half-typed day, which browsers report as empty. */
 const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A name is a single line without hidden characters. */
 const onOneLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' ')).trim();
+
+/** What else a browser has does not count for a gift. */
+const NOTHING_ELSE = { bought: null, unpaid: null, coverage: null, toReplace: [] } as const;
 
 /**
  * Sends the card, which changes this visit's unpaid gift or creates a new one. If this visit's gift turns out to be
@@ -40,10 +43,11 @@ function useSaveGift({ giver, message, email, deliverOn }: GiftText, onSaved: (o
       const day = { deliverOn: deliverOn || null, timeZone: timeZone() };
       const card = { email, giver: onOneLine(giver), message: cardMessage(message), ...day };
       const { orderId, bought } = await call('createGift', { body: { ...card, additionalTo } });
-      return { orderId, asks: bought && orderId !== gift };
+      const boughtGift = bought && orderId !== gift ? orderId : null;
+      return { orderId, before: beforePayment('gift', { ...NOTHING_ELSE, boughtGift }) };
     },
-    onSuccess: async ({ orderId, asks }) => {
-      if (asks) return;
+    onSuccess: async ({ orderId, before }) => {
+      if (before) return;
       writeSession('userEmail', email);
       recordPurchase({ gift: orderId });
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
@@ -65,6 +69,7 @@ export function GiftForm({ text, onTextChange, onSaved }: GiftFormProps): ReactN
   const [faults, setFaults] = useState<{ readonly email?: string | null; readonly day?: string | null }>({});
   const email = text.email.trim();
   const saving = useSaveGift({ ...text, email }, onSaved);
+  const { orderId, before } = saving.data ?? {};
   const input = (name: keyof GiftText) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const onInput = (): void => {
     const data = new FormData(form.current ?? undefined);
@@ -78,7 +83,7 @@ export function GiftForm({ text, onTextChange, onSaved }: GiftFormProps): ReactN
     });
   };
   const submitCard = (): void => {
-    if (saving.data?.asks) return;
+    if (before) return;
     const day = input('deliverOn');
     const missingDay = day?.validity.badInput ? NO_DAY : null;
     const dayFault = text.deliverOn ? giftDayFault(text.deliverOn, timeZone(), new Date()) : missingDay;
@@ -132,8 +137,15 @@ export function GiftForm({ text, onTextChange, onSaved }: GiftFormProps): ReactN
       />
       {saving.error && <p role="alert">{reasonOrFault(saving.error)}</p>}
       {/* Busy until the next screen appears, since a second press could start a second gift. */}
-      {saving.data?.asks ? (
-        <BoughtGift orderId={saving.data.orderId} onAnother={saving.mutate} />
+      {before ? (
+        <BeforeNotice
+          before={before}
+          screen="gift"
+          onAnother={() => {
+            recordPurchase({ additionalToGift: orderId });
+            saving.mutate();
+          }}
+        />
       ) : (
         <Button type="submit" wide busy={saving.isPending || saving.isSuccess}>
           Continue to payment
@@ -142,23 +154,3 @@ export function GiftForm({ text, onTextChange, onSaved }: GiftFormProps): ReactN
     </Form>
   );
 }
-
-/** Shows a returning buyer their paid gift before they pay for another. */
-const BoughtGift = ({ orderId, onAnother }: { orderId: number; onAnother: () => void }): ReactNode => (
-  <Notice>
-    <strong>You’ve already bought a gift: order {orderId}.</strong>
-    <span>Its code is good for one analysis. Another gift is a new order at the full price.</span>
-    <div className="ways">
-      <ButtonLink to={paths.giftCard(orderId)}>See your gift</ButtonLink>
-      <Button
-        look="quiet"
-        onClick={() => {
-          recordPurchase({ additionalToGift: orderId });
-          onAnother();
-        }}
-      >
-        Buy another gift
-      </Button>
-    </div>
-  </Notice>
-);

@@ -65,10 +65,15 @@ it('asks what holds now, if it was decided elsewhere', async () => {
   expect(client.getQueryState(orderKey(ID))?.isInvalidated).toBe(true);
 });
 
-it('names no season where only the second one or the sure colors change', () => {
+it('offers the kept result first, and names no season where only the second one changes', () => {
   const second = resultFixture('True Spring', { runnerUp: 'Bright Spring' });
   show({ round: 3, ...compareResults(kept, second) }, () => Response.json({}));
   expect(screen.getByRole('region', { name: 'Your result could change' })).toBeTruthy();
-  for (const name of ['Keep My Result', 'Take the New Result'])
-    expect(screen.getByRole('button', { name })).toBeTruthy();
+  const names = screen
+    .getAllByRole('button')
+    .map(({ textContent, className }) => [textContent, /primary/.test(className)]);
+  expect(names).toEqual([
+    ['Keep My Result', true],
+    ['Take the New Result', false],
+  ]);
 });

@@ -91,10 +91,10 @@ function Decisions(props: ProposedResultProps & { readonly isSameSeason: boolean
   const failureTitle = 'We couldn’t save your choice';
   return (
     <div className="ways">
-      <ActionButton action={() => decide('keep')} failureTitle={failureTitle}>
+      <ActionButton look="primary" action={() => decide('keep')} failureTitle={failureTitle}>
         {isSameSeason ? 'Keep My Result' : `Keep ${kept.season}`}
       </ActionButton>
-      <ActionButton look="primary" action={() => decide('take')} failureTitle={failureTitle}>
+      <ActionButton action={() => decide('take')} failureTitle={failureTitle}>
         {isSameSeason ? 'Take the New Result' : `Take ${proposed.season}`}
       </ActionButton>
     </div>

@@ -12,6 +12,22 @@ export const VERDICT = firstMatch(
     when: { people: 'mixed' },
     text: '{season}, if all of these photos show you: they look like different people.',
   },
+  {
+    id: 'verdict-chosen-one',
+    when: { chosen: 'yes', certainty: 'one' },
+    text: 'You chose it. It leads. Your second: {second}.',
+  },
+  {
+    id: 'verdict-chosen-two',
+    when: { chosen: 'yes', certainty: 'two' },
+    text: 'You chose it, with {second} close behind.',
+  },
+  {
+    id: 'verdict-chosen-open',
+    when: { chosen: 'yes' },
+    text: 'You chose it. Close to {second} and {third}, too.',
+    says: { certainty: 'open' },
+  },
   { id: 'verdict-one', when: { certainty: 'one' }, text: 'It leads. Your second: {second}.' },
   { id: 'verdict-two', when: { certainty: 'two' }, text: 'With {second} close behind.' },
   { id: 'verdict-open', text: 'Close to {second} and {third}, too.', says: { certainty: 'open' } },
@@ -56,4 +72,17 @@ export const PREVIEW = firstMatch(
   { id: 'preview-one', when: { certainty: 'one' }, text: 'One season leads.' },
   { id: 'preview-two', when: { certainty: 'two' }, text: 'Two seasons lead together.' },
   { id: 'preview-open', text: 'Several seasons are possible.', says: { certainty: 'open' } },
+);
+
+/** That a told season stays, and what later photos can do. */
+export const STAYS = firstMatch(
+  {
+    id: 'stays-chosen',
+    when: { chosen: 'yes' },
+    text: 'Your season: {season}. You chose it, and it stays yours. More photos make colors sure; only if all of them together speak clearly for another season do we tell you, and you decide.',
+  },
+  {
+    id: 'stays',
+    text: 'Your season: {season}. It stays yours. More photos make colors sure; only if all of them together speak clearly for another season do we tell you, and you decide.',
+  },
 );

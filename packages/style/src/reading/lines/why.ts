@@ -2,9 +2,19 @@ import { firstMatch, firstMatches } from '../select.ts';
 
 export const SEEN = firstMatch(
   {
+    id: 'seen-kept-middle',
+    when: { ahead: 'other', temperature: 'neutral', value: 'medium', chroma: 'medium' },
+    text: 'No single trait of yours stands out.',
+  },
+  {
     id: 'seen-middle',
     when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
     text: 'No single trait of yours stands out; warmth, depth and clarity together come closest to {season}.',
+  },
+  {
+    id: 'seen-kept-partly',
+    when: { ahead: 'other', fit: 'partly' },
+    text: 'Taken together, your features read as {traits}. Not all of that is typical of {season}.',
   },
   {
     id: 'seen-partly',
@@ -16,6 +26,12 @@ export const SEEN = firstMatch(
 
 /** What separates the season from the runner-up, as decided only where the measurement leaves no doubt of it. */
 export const DECIDED = firstMatch(
+  { id: 'decided-chosen', when: { chosen: 'yes' }, text: 'You chose {season} yourself.' },
+  {
+    id: 'decided-kept',
+    when: { ahead: 'other' },
+    text: '{leader} came out more often than {season} this time, but not clearly, so your season stays.',
+  },
   {
     id: 'decided-together',
     when: { decidedBy: 'all four together' },
@@ -38,6 +54,11 @@ export const AGREEMENT = firstMatch(
   { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
   { id: 'photos-all', when: { agreement: 'all' }, text: 'Each photo we used points to {season}.' },
   { id: 'photos-most', when: { agreement: 'most' }, text: 'Most photos we used point to {season} on their own.' },
+  {
+    id: 'photos-kept',
+    when: { ahead: 'other', agreement: ['few', 'none'] },
+    text: 'Not every photo points to {season} on its own.',
+  },
   {
     id: 'photos-few',
     when: { agreement: 'few' },
@@ -91,6 +112,11 @@ export const SECOND = firstMatch(
     id: 'second-two',
     when: { certainty: 'two' },
     text: '{season} or {second} came out at least as often as all others. Photos from another day could point to either.',
+  },
+  {
+    id: 'second-kept',
+    when: { certainty: 'open', ahead: 'other' },
+    text: '{season} and {second} together came out less than half of the time. {third} is possible, too.',
   },
   {
     id: 'second-open',

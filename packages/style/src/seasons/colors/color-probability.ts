@@ -3,8 +3,8 @@ import { deltaE00, hexToLab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { RING_ORDER } from '../ring.ts';
 import { clothingColors } from './clothing-colors.ts';
-import { TWINS } from './service.ts';
-import { isSurelyNot } from './sure-color.ts';
+import { isSameColor, TWINS } from './service.ts';
+import { isSure, isSurelyNot, staysSure } from './sure-color.ts';
 
 /** CIEDE2000 within which cloth counts as a color: dye lots and fabrics differ as much. */
 export const SAME_CLOTH = 9;
@@ -42,9 +42,16 @@ export function colorProbability(color: Color, distribution: Evidence['distribut
   return Math.min(1, probability);
 }
 
-/** Colors to wear with their probability. */
-export const rateColors = (colors: readonly NamedColor[], distribution: Evidence['distribution']): NamedColor[] =>
-  colors.map((color) => ({ ...color, probability: colorProbability(color, distribution) }));
+/** Colors to wear with their probability, and the mark that they keep. */
+export const rateColors = (
+  colors: readonly NamedColor[],
+  { distribution, kept }: Pick<Evidence, 'distribution' | 'kept'>,
+): NamedColor[] =>
+  colors.map((color) => {
+    const rated = { ...color, probability: colorProbability(color, distribution) };
+    const wasSure = kept?.sure.some((hex) => isSameColor(color, { hex }));
+    return wasSure && !isSure(rated) && staysSure(rated) ? { ...rated, staysSure: true } : rated;
+  });
 
 /** Colors to avoid with the probability that they are worn after all, by twins only: those surely not worn first. */
 export function rateColorsToAvoid(colors: readonly NamedColor[], distribution: Evidence['distribution']): NamedColor[] {

@@ -2,7 +2,7 @@ import type { LabTuple, NamedColor } from '@trueseason/contracts';
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
-import { hexToLab, type Lab, labToLch } from '../../color/index.ts';
+import { chromaOf, hexToLab, type Lab, labToLch } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { orderPalette } from './order-palette.ts';
 
@@ -40,7 +40,6 @@ const own = (season: (typeof SEASON_NAMES)[number], skin: Lab, lips: Lab) => {
   const features = { ...evidence.features, skin: as(skin), lips: as(lips) };
   return orderPalette(paletteOf(season), { ...evidence, features });
 };
-const chroma = ({ hex }: NamedColor) => labToLch(hexToLab(hex))[1];
 const redness = ({ hex }: NamedColor) => hexToLab(hex)[1];
 
 describe.each(SEASON_NAMES)('%s', (season) => {
@@ -50,7 +49,7 @@ describe.each(SEASON_NAMES)('%s', (season) => {
     expect(redness(firstLip), firstLip.name).toBeGreaterThan(skin[1] + 6);
     expect(redness(firstBlush), firstBlush.name).toBeGreaterThan(skin[1] + 6);
     const most = lipstick.map(chroma).sort((a, b) => b - a)[2] ?? 0;
-    expect(chroma(firstLip), firstLip.name).toBeGreaterThanOrEqual(Math.min(labToLch(lips)[1], 36, most));
+    expect(chromaOf(firstLip), firstLip.name).toBeGreaterThanOrEqual(Math.min(labToLch(lips)[1], 36, most));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { hexToLab, labToLch } from '../../color/index.ts';
+import { chromaOf, hexToLab, labToLch } from '../../color/index.ts';
 import { sortByRank } from './sort-by-rank.ts';
 
 /** Least a* above skin for lip and blush colors; less looks like skin or dust. */
@@ -17,8 +17,6 @@ const isRedder =
   ({ skin }: Face) =>
   ({ hex }: NamedColor): boolean =>
     hexToLab(hex)[1] - skin.lab[1] >= REDDER;
-
-const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 
 /** First what shows on these cheeks; otherwise the same order. */
 export const orderBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>

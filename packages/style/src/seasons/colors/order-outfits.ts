@@ -8,11 +8,11 @@ import { isSure } from './sure-color.ts';
 export function orderOutfits(
   outfits: readonly SeasonOutfit[],
   first: NamedColor | undefined,
-  distribution: Evidence['distribution'],
+  evidence: Pick<Evidence, 'distribution' | 'kept'>,
 ): readonly SeasonOutfit[] {
   const sureShare = ({ garments }: SeasonOutfit): number => {
     const colors = garments.map(({ hex, color }) => ({ hex, name: color }));
-    return rateColors(colors, distribution).filter(isSure).length / garments.length;
+    return rateColors(colors, evidence).filter(isSure).length / garments.length;
   };
   const wearsFirst = ({ garments }: SeasonOutfit): boolean => garments.some(({ hex }) => hex === first?.hex);
   return sortByRank(outfits, (outfit) => -sureShare(outfit) - Number(wearsFirst(outfit)));

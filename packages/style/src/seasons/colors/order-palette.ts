@@ -17,7 +17,7 @@ const BRIGHTS = 3;
 const LIGHTS = 2;
 const NEUTRALS = 3;
 
-type Measured = Pick<Evidence, 'features' | 'answers' | 'distribution'>;
+type Measured = Pick<Evidence, 'features' | 'answers' | 'distribution' | 'kept'>;
 
 /** Sure colors, those that the second season has, too, and the others. */
 const TIERS = [0, 1, 2] as const;
@@ -26,7 +26,8 @@ const TIERS = [0, 1, 2] as const;
  * The palette in one person's order: the first cloth, then what is sure, then what suits the second season, too; within
  * both, what serves best over all likely seasons. Nothing is added or removed.
  */
-export function orderPalette(palette: SeasonPalette, { features, answers, distribution }: Measured): SeasonPalette {
+export function orderPalette(palette: SeasonPalette, measured: Measured): SeasonPalette {
+  const { features, answers, distribution } = measured;
   const best = (colors: readonly NamedColor[], group: ColorGroup) => {
     const service = expectedService(distribution, group);
     return sortByRank(colors, (color) => -service(color));
@@ -40,7 +41,7 @@ export function orderPalette(palette: SeasonPalette, { features, answers, distri
   const hair = shownColor('hair', { features, answers });
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
   const cloths = (colors: readonly NamedColor[], order = (preferred: NamedColor[]) => preferred) => {
-    const rated = best(rateColors(colors, distribution), 'clothing');
+    const rated = best(rateColors(colors, measured), 'clothing');
     return TIERS.flatMap((tier) => order(rated.filter((color) => tierOf(color) === tier)));
   };
   const skinLab: Lab = [...skin.lab];

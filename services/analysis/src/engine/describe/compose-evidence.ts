@@ -12,6 +12,7 @@ import {
 } from '@trueseason/contracts';
 import { naturalHairChoice } from '@trueseason/style/person';
 import { axisThatDecided } from '@trueseason/style/seasons/deciding-axis';
+import { keepSeasons, type ToldResult } from '@trueseason/style/seasons/keep-seasons';
 import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { beyondShade, mapKeys } from '../math/index.ts';
@@ -88,15 +89,18 @@ function contradictionsIn(
   );
 }
 
-/** The whole answer in figures. Pure. */
+/** The whole answer in figures. Pure. @param told the result that this one continues */
 export function composeEvidence(
   combined: Combined,
   { placement, alone, witnesses }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
+  told?: ToldResult,
 ): Evidence {
   const { photos, outliers, unnatural, isTwoEyed } = combined;
-  const { distribution } = placement;
+  const { distribution, kept } = told
+    ? keepSeasons(placement.distribution, told)
+    : { distribution: placement.distribution, kept: undefined };
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
@@ -151,6 +155,7 @@ export function composeEvidence(
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,
     runnerUp: second.season,
+    ...(kept && { kept }),
     morePhotosWouldHelp: morePhotosReason !== null,
     ...(morePhotosReason && { morePhotosFor: morePhotosReason }),
     agreement: {

@@ -53,6 +53,7 @@ function Shares({ report }: { report: Report }) {
         Each bar is how often that season came out within the uncertainty of your measurements. Repeatable is not the
         same as right.
       </p>
+      <p className="note">{textOf(report, 'stays')}</p>
     </div>
   );
 }

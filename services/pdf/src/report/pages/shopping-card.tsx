@@ -44,6 +44,7 @@ export function ShoppingCard(context: PageContext) {
           Print this page alone, at 100%, on heavy matte paper. The line is 2 inches long when the size is right.
         </p>
       </div>
+      <p className="note">{textsOf(report, 'settle').join(' ')}</p>
     </Page>
   );
 }

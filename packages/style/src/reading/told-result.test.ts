@@ -1,0 +1,69 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/testing/result';
+import { describe, expect, it } from 'vitest';
+import { rateColors, staysSure } from '../seasons/index.ts';
+import { sureColors } from './compare-results.ts';
+import { differsInAdvice, toldResult } from './told-result.ts';
+
+const result = resultFixture('True Spring', { runnerUp: 'Light Spring', evidence: { answers: undefined } });
+const sure = sureColors(result).map(({ hex }) => hex);
+
+describe('what an owner was told', () => {
+  it('is the season, the second one and the sure colors', () => {
+    expect(toldResult(result, null)).toEqual({ season: 'True Spring', second: 'Light Spring', sure });
+  });
+
+  it('becomes what they chose, whose second one is the season before', () => {
+    expect(toldResult(result, { season: 'Light Spring' })).toMatchObject({
+      season: 'Light Spring',
+      second: 'True Spring',
+      chosen: 'now',
+    });
+    expect(toldResult(result, { season: 'True Spring' })).toMatchObject({ second: 'Light Spring', chosen: 'now' });
+  });
+
+  it('keeps how much outweighed a choice, and takes no other season for one', () => {
+    const kept = { season: 'True Spring', second: 'Light Spring', sure: [], chosen: 1.2 } as const;
+    const chosen = resultFixture('True Spring', {
+      runnerUp: 'Light Spring',
+      evidence: { kept: { ...kept, sure: [] } },
+    });
+    expect(toldResult(chosen, { season: 'True Spring' })?.chosen).toBe(1.2);
+    expect(toldResult(result, { season: 'Dark Winter' })).toEqual(toldResult(result, null));
+  });
+
+  it('is unknown of a result without evidence', () => {
+    expect(toldResult({ ...result, evidence: null }, null)).toBeUndefined();
+  });
+});
+
+it('asks about another season or second one, and never about colors or other figures', () => {
+  const told = { season: 'True Spring', second: 'Light Spring' } as const;
+  const of = (season: 'True Spring' | 'True Autumn', runnerUp: 'Light Spring' | 'True Autumn' | 'True Spring') =>
+    differsInAdvice(told, resultFixture(season, { runnerUp }));
+  expect([of('True Autumn', 'True Spring'), of('True Spring', 'True Autumn')]).toEqual([true, true]);
+  const fewer = resultFixture('True Spring', { runnerUp: 'Light Spring', shares: [0.3, 0.2] });
+  expect(sureColors(fewer).length).toBeLessThan(sure.length);
+  expect(differsInAdvice(told, fewer)).toBe(false);
+});
+
+describe('a sure mark', () => {
+  const withKept = (kept: boolean): AnalysisResult =>
+    resultFixture('True Spring', {
+      runnerUp: 'Light Spring',
+      shares: [0.5, 0.25],
+      evidence: kept ? { kept: { season: 'True Spring', second: 'Light Spring', sure } } : {},
+    });
+
+  it('stays down to less than what gives one', () => {
+    const [fresh, grown] = [withKept(false), withKept(true)];
+    const stay = rateColors(sureColors(result), grown.evidence).filter(staysSure);
+    expect(sureColors(grown).length).toBe(stay.length);
+    expect(sureColors(grown).length).toBeGreaterThan(sureColors(fresh).length);
+    expect(sureColors(grown).some((color) => (color.probability ?? 0) < 0.9)).toBe(true);
+  });
+
+  it('is given to no color that had none', () => {
+    expect(sureColors(withKept(true)).every(({ hex }) => sure.includes(hex))).toBe(true);
+  });
+});
