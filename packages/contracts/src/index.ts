@@ -5,6 +5,7 @@ export * from './answers/questions.ts';
 export * from './answers/scope.ts';
 export * from './back-office/admin.ts';
 export * from './back-office/attention.ts';
+export * from './back-office/ledger.ts';
 export * from './back-office/operator.ts';
 export * from './keys-of.ts';
 export * from './order/access-code.ts';

@@ -10,6 +10,7 @@ import { mailEvents } from './sendgrid/events.ts';
 import type { Mail } from './sendgrid/mail.ts';
 import { mailbox } from './sendgrid/mailbox.ts';
 import { sendgridApi } from './sendgrid/routes.ts';
+import { balanceControls } from './stripe/balance.ts';
 import { CheckoutSessions } from './stripe/checkout-sessions.ts';
 import { resumeProcessing } from './stripe/confirm-intent.ts';
 import { disputeControls } from './stripe/disputes.ts';
@@ -70,6 +71,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   controlRoutes(app, panel);
   disputeControls(app, context);
   warningControls(app, context);
+  balanceControls(app, context);
   // The banks have decided on all that is in `processing`.
   app.post('/_processing/end', async () => {
     resumeProcessing(context);

@@ -116,6 +116,13 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
   return analysisResultSchema.parse(projectResult(composeReading(evidence, seasonType), evidence));
 }
 
+/** A result whose owner chose the season: its second one came out more often. */
+export const chosenResult = (season: SeasonName): AnalysisResult =>
+  resultFixture(season, {
+    shares: [0.3, 0.4],
+    evidence: { kept: { season, second: nextTo(season), sure: [], chosen: 4 / 3 } },
+  });
+
 export interface Answered {
   /** The question and its answer, as a test is named. */
   readonly name: string;

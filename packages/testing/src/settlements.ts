@@ -1,4 +1,4 @@
-import { PRICE_CENTS } from '@trueseason/contracts';
+import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import type { DisputeState, ProviderRefunds } from '@trueseason/shop/flows';
 
 /** A payment's dispute, as the provider reports it. */
@@ -6,7 +6,9 @@ export const disputeOf = (status: 'needs_response' | 'won' | 'lost'): DisputeSta
   ...{ id: 'dp_1', status, reason: 'fraudulent' },
   dueBy: null,
   cents: PRICE_CENTS,
+  currency: CURRENCY,
+  movements: [],
 });
 
 /** All of a payment was refunded. */
-export const FULL_REFUND: ProviderRefunds = { cents: PRICE_CENTS, failed: false };
+export const FULL_REFUND: ProviderRefunds = { cents: PRICE_CENTS, failed: false, each: [] };

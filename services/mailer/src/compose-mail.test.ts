@@ -35,7 +35,14 @@ async function paidGift() {
   });
   const price = { amount_cents: PRICE_CENTS, currency: CURRENCY, promo_code: null };
   await recordIntent(db, { intent_id: intentId, order_id: orderId, ...price });
-  const paid = { id: intentId, status: 'succeeded', amountReceived: PRICE_CENTS, currency: CURRENCY, orderId };
+  const paid = {
+    id: intentId,
+    status: 'succeeded',
+    amountReceived: PRICE_CENTS,
+    currency: CURRENCY,
+    charge: null,
+    orderId,
+  };
   expect(await recordPayment(db, paid)).toBe('settled');
   return { orderId, intentId, code: (await findGift(db, orderId))?.code ?? '' };
 }
@@ -120,7 +127,7 @@ it('withdrawal: the mails of an unused gift and of missing photos link to it', a
 
 it('promises only what is left after a refund in part', async () => {
   const { orderId, intentId } = await paidGift();
-  await recordRefunds(db, intentId, { cents: 1000, failed: false });
+  await recordRefunds(db, intentId, { cents: 1000, failed: false, each: [] });
   expect((await compose(orderId, 'refund'))?.text).toContain(
     `${formatPrice(1000)} of the ${formatPrice(PRICE_CENTS)} you paid goes back`,
   );

@@ -83,10 +83,11 @@ it('gives the figures to Prometheus', async () => {
   const at = new Date(1_795_000_000_000);
   const events = { lastAt: { webhook: null, list: at }, onlyListed: 2, readTo: at };
   const backup = { takenAt: at, triedAt: new Date(0) };
+  const books = { differences: 1, closedTo: at };
   exposeFleet(registry, async () => ({
     ...fleet,
     redisMemory: 0.25,
-    orders: fleet.orders && { ...fleet.orders, backup, events, deadlines: { dispute: 2 } },
+    orders: fleet.orders && { ...fleet.orders, backup, books, events, deadlines: { dispute: 2 } },
   }));
   const text = await registry.metrics();
   expect(text).toContain('backup_timestamp_seconds{service="ops"} 1795000000');
@@ -98,6 +99,8 @@ it('gives the figures to Prometheus', async () => {
   expect(text).toContain('payment_events_read_timestamp_seconds{service="ops"} 1795000000');
   expect(text).toContain('attention_deadlines{kind="dispute",service="ops"} 2');
   expect(text).toContain('redis_memory_used_ratio{service="ops"} 0.25');
+  expect(text).toContain('books_differences{service="ops"} 1');
+  expect(text).toContain('books_closed_timestamp_seconds{service="ops"} 1795000000');
   expect(text).toContain('orders_stuck_paid{service="ops"} 1');
   expect(text).toContain('work_overdue{job="analyze",service="ops"} 1');
   expect(text).toContain('mails{state="failed",service="ops"} 1');

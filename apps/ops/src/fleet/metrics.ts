@@ -68,6 +68,16 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: [],
     series: ({ orders }) => (orders ? [[{}, orders.events.readTo.getTime() / 1000]] : []),
   },
+  books_differences: {
+    help: 'Where the books and the balance of the payment provider differ',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.books.differences]] : []),
+  },
+  books_closed_timestamp_seconds: {
+    help: 'Until when the books are compared with the balance of the payment provider',
+    labels: [],
+    series: ({ orders }) => timestamp(orders?.books.closedTo),
+  },
   backup_timestamp_seconds: {
     help: 'When a complete copy of Postgres lay elsewhere, last',
     labels: [],

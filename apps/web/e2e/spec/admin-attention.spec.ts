@@ -4,6 +4,7 @@ import {
   type AttentionKind,
   type AttentionRow,
   type CallName,
+  CURRENCY,
   dismissalOf,
   formatPrice,
   needsOperator,
@@ -16,7 +17,7 @@ import { expect, expectToast, test } from './support/test.ts';
 
 const rowOf = (kind: AttentionKind, more: Partial<AttentionRow> = {}): AttentionRow => ({
   ...{ kind, subject: String(ORDER_ID), orderId: ORDER_ID, what: 'something happened', said: null },
-  ...{ since: CREATED, until: null, cents: null },
+  ...{ since: CREATED, until: null, cents: null, currency: CURRENCY },
   ...more,
 });
 const REFUNDED = { cents: PRICE_CENTS };
@@ -60,6 +61,18 @@ const ENDINGS: Readonly<Record<AttentionKind, Ending | null>> = {
   },
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),
+  'deleted-warning': {
+    ...{ row: { subject: 'issfr_1', orderId: null }, button: 'Keep the sale', yes: 'Yes, end it' },
+    ...{ call: 'adminDismiss', path: '/api/admin/attention/deleted-warning/issfr_1/dismiss' },
+  },
+  'deleted-refund': {
+    ...{ row: { subject: 're_1', orderId: null }, button: 'Seen', yes: 'Yes, end it' },
+    ...{ call: 'adminDismiss', path: '/api/admin/attention/deleted-refund/re_1/dismiss' },
+  },
+  'books-differ': {
+    ...{ row: { subject: '7', orderId: null, cents: 1 }, button: 'Book it', yes: 'Yes, book it' },
+    ...{ call: 'adminBookDifference', path: '/api/admin/differences/7/book' },
+  },
   review: {
     ...{ row: { subject: 'pi_1' }, button: 'Approve', yes: 'Yes, approve' },
     ...{ call: 'adminApproveReview', path: '/api/admin/payments/pi_1/approve' },
@@ -89,7 +102,7 @@ const ENDINGS: Readonly<Record<AttentionKind, Ending | null>> = {
 const named = (name: string): RegExp => new RegExp(`^${name} ?, `);
 
 test.beforeEach(({ api }) => {
-  api.on('adminSummary', { total: 0, byStatus: BY_STATUS, revenue: 0, found: 0 });
+  api.on('adminSummary', { total: 0, byStatus: BY_STATUS, revenue: 0, found: 0, deletedSale: null });
   api.on('adminOrders', []);
 });
 
@@ -134,8 +147,7 @@ for (const kind of ATTENTION_KINDS) {
   const { row, button, yes, call, path, body } = ending;
   test(`attention: ${kind} is refused, then done`, async ({ page, api }) => {
     api.on('adminAttention', [rowOf(kind, row)]);
-    const done = call.startsWith('adminA') && !path.startsWith(order) ? { success: true } : adminDetails();
-    const answer = call === 'adminSettleUnplaced' ? { success: true } : done;
+    const answer = path.startsWith(order) ? adminDetails() : { success: true };
     api.on(call, problem('unavailable', 'Not now.'), answer as never);
     await logIn(page, api);
     await page.getByRole('tab', { name: 'Attention' }).click();
@@ -169,10 +181,11 @@ for (const kind of ATTENTION_KINDS) {
       await page.getByRole('button', { name: named(dismissal) }).click();
       api.on('adminAttention', []);
       await page.getByRole('button', { name: named('Yes, end it') }).click();
-      await expectToast(page, { title: dismissal, text: `Order #${ORDER_ID}` });
+      const subject = row?.subject ?? String(ORDER_ID);
+      await expectToast(page, { title: dismissal, text: row?.orderId === null ? subject : `Order #${ORDER_ID}` });
       await expect(page.getByText('Nothing waits for you.')).toBeVisible();
       expect(api.calls('adminDismiss').map((one) => one.path)).toEqual([
-        `/api/admin/attention/${kind}/${ORDER_ID}/dismiss`,
+        `/api/admin/attention/${kind}/${subject}/dismiss`,
       ]);
     });
 }

@@ -11,7 +11,9 @@ import { problem } from './support/mock-api.ts';
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2 }));
+test.beforeEach(({ api }) =>
+  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2, deletedSale: null }),
+);
 
 test('admin: shows everything of one order, and gives the focus back', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);

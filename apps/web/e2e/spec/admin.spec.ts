@@ -2,6 +2,7 @@ import {
   ADMIN_PAGE_SIZE,
   type AdminPromo,
   BRAND,
+  CURRENCY,
   discountedCents,
   formatPrice,
   PRICE_CENTS,
@@ -14,7 +15,9 @@ import { file, forbidden, problem, refusal, unreachable } from './support/mock-a
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2 }));
+test.beforeEach(({ api }) =>
+  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2, deletedSale: null }),
+);
 
 test('admin: asks for the password and says when it is wrong', async ({ page, api }) => {
   await page.goto('/admin');
@@ -104,6 +107,7 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
     byStatus: { ...BY_STATUS, completed: 50, failed: 1 },
     revenue: 145_000,
     found: 51,
+    deletedSale: null,
   });
   api.on('adminOrders', full);
   await logIn(page, api);
@@ -122,7 +126,7 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   await expect(rows).toHaveCount(ADMIN_PAGE_SIZE);
 
   // Fifty completed orders fill their page, and the summary tells that there are no more.
-  api.on('adminSummary', { total: 51, byStatus: BY_STATUS, revenue: 145_000, found: 50 });
+  api.on('adminSummary', { total: 51, byStatus: BY_STATUS, revenue: 145_000, found: 50, deletedSale: null });
   await page.getByLabel('Status', { exact: true }).selectOption('completed');
   await expect(page.getByRole('navigation', { name: 'Pages of orders' })).toHaveCount(0);
   await page.getByLabel('Search by order number, email, code, payment, season or day').fill('  someone@  ');
@@ -210,8 +214,25 @@ test('admin: saves a report and a spreadsheet, and says what cannot be had', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
 });
 
+test('admin: tells of a deleted order that is searched by its payment', async ({ page, api }) => {
+  const deletedSale = {
+    ...{ sold: '2026-11-02', deleted: '2026-11-20', cents: PRICE_CENTS, refunded: 0 },
+    ...{ currency: CURRENCY, paymentId: 'pi_gone' },
+  };
+  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 0, deletedSale });
+  api.on('adminOrders', []);
+  await logIn(page, api);
+  await expect(
+    page.getByText(`Deleted on 2026-11-20, sold on 2026-11-02, ${formatPrice(PRICE_CENTS)}: pi_gone`),
+  ).toBeVisible();
+});
+
 test('admin: totals the days', async ({ page, api }) => {
-  const day = { orders: 9, photos: 8, analyzed: 7, paid: 5, free: 1, revenue: 14_500, refunded: 2900 };
+  const money = [
+    { currency: CURRENCY, revenue: 14_500, refunded: 2900 },
+    { currency: 'eur', revenue: 3900, refunded: 0 },
+  ];
+  const day = { orders: 9, photos: 8, analyzed: 7, paid: 5, free: 1, money };
   api.on('adminOrders', []);
   api.on('adminTotals', problem('unavailable'), [
     { day: '2026-11-26', ...day, orders: 1809 },
@@ -223,7 +244,9 @@ test('admin: totals the days', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   const days = page.getByRole('group', { name: 'Totals by day' }).locator('tbody tr');
   await expect(days.nth(0).getByRole('cell')).toHaveText([
-    ...['All', '1,818', '16 (1%)', '14 (1%)', '10 (1%)', '2 (0%)', formatPrice(29_000), formatPrice(5800)],
+    ...['All', '1,818', '16 (1%)', '14 (1%)', '10 (1%)', '2 (0%)'],
+    `${formatPrice(29_000)} + €78.00`,
+    `${formatPrice(5800)} + €0.00`,
   ]);
   await expect(days.nth(1)).toContainText('2026-11-26');
   const cells = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');

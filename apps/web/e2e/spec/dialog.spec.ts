@@ -19,7 +19,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 /** An order's dialog, as tall as the window lets it be, and a message that came while it was open. */
 async function openWithMessage(page: Page, api: MockApi): Promise<void> {
-  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2 });
+  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2, deletedSale: null });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
   api.on('adminAct', adminDetails());

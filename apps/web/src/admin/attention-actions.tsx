@@ -81,7 +81,7 @@ const refund =
     <ConfirmAction
       look="quiet"
       label="Refund"
-      warning={`Give ${formatPrice(row.cents ?? 0)} back to the customer? This can’t be undone.`}
+      warning={`Give ${formatPrice(row.cents ?? 0, row.currency)} back to the customer? This can’t be undone.`}
       yes="Yes, refund"
       no="Cancel"
       action={() =>
@@ -97,7 +97,7 @@ const RepeatRefund = ({ row, run }: ActionProps): ReactNode => (
   <ConfirmAction
     look="quiet"
     label={titleOf('repeat-refund')}
-    warning={`Give ${formatPrice(row.cents ?? 0)} back to the customer once more? This can’t be undone.`}
+    warning={`Give ${formatPrice(row.cents ?? 0, row.currency)} back to the customer once more? This can’t be undone.`}
     yes="Yes, refund"
     no="Cancel"
     action={() => run('Refunded', () => call('adminRepeatRefund', { params: { orderId: orderOf(row) } }))}
@@ -128,9 +128,9 @@ const ReadEvidence = ({ row: { orderId } }: Pick<ActionProps, 'row'>): ReactNode
   );
 
 function AnswerDispute({ row, run }: ActionProps): ReactNode {
-  const { kind, subject, cents } = row;
+  const { kind, subject, cents, currency } = row;
   const isInquiry = kind === 'inquiry';
-  const lost = `${formatPrice(cents ?? 0)} ${isInquiry ? 'goes back to the customer' : 'stays with the customer'}`;
+  const lost = `${formatPrice(cents ?? 0, currency)} ${isInquiry ? 'goes back to the customer' : 'stays with the customer'}`;
   return (
     <>
       <ReadEvidence row={row} />
@@ -173,7 +173,7 @@ const ApproveReview = ({ row: { subject }, run }: ActionProps): ReactNode => (
   />
 );
 
-const SettleUnplaced = ({ row: { subject, cents }, run }: ActionProps): ReactNode => {
+const SettleUnplaced = ({ row: { subject, cents, currency }, run }: ActionProps): ReactNode => {
   const settle = (answer: UnplacedAnswer) => () =>
     call('adminSettleUnplaced', { params: { intentId: subject, answer } });
   return (
@@ -181,7 +181,7 @@ const SettleUnplaced = ({ row: { subject, cents }, run }: ActionProps): ReactNod
       <ConfirmAction
         look="quiet"
         label="Refund"
-        warning={`Give ${formatPrice(cents ?? 0)} back to whoever paid? This can’t be undone.`}
+        warning={`Give ${formatPrice(cents ?? 0, currency)} back to whoever paid? This can’t be undone.`}
         yes="Yes, refund"
         no="Cancel"
         action={() => run('Refunded', settle('refund'))}
@@ -198,6 +198,21 @@ const SettleUnplaced = ({ row: { subject, cents }, run }: ActionProps): ReactNod
     </>
   );
 };
+
+/** A dismissal is all there is to do. */
+const None = (): ReactNode => null;
+
+const BookDifference = ({ row: { subject }, run }: ActionProps): ReactNode => (
+  <ConfirmAction
+    look="quiet"
+    label="Book it"
+    warning="Add an entry of today that makes up for it? The day of the difference stays as it is."
+    yes="Yes, book it"
+    no="Cancel"
+    action={() => run('Booked', () => call('adminBookDifference', { params: { differenceId: subject } }))}
+    failureTitle="Not booked"
+  />
+);
 
 const FailAnalysis = ({ row, run }: ActionProps): ReactNode => (
   <ConfirmAction
@@ -314,6 +329,9 @@ const ACTIONS: Readonly<Record<AttentionKind, (props: ActionProps) => ReactNode>
   'failed-refund': RepeatRefund,
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),
+  'deleted-warning': None,
+  'deleted-refund': None,
+  'books-differ': BookDifference,
   review: ApproveReview,
   'unplaced-payment': SettleUnplaced,
   'paid-twice': refund('paid-twice'),

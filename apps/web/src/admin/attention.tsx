@@ -82,14 +82,14 @@ interface RowProps {
 }
 
 function Row({ row, onEnd, onOrder }: RowProps): ReactNode {
-  const { kind, orderId, what, said, since, until, cents } = row;
+  const { kind, orderId, what, said, since, until, cents, currency } = row;
   const { title } = ATTENTION[kind];
   const isLate = until !== null && Date.parse(until) < Date.now();
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Since', shortTime(since)],
     ['Until', until ? `${shortTime(until)}${isLate ? ', over' : ''}` : 'No deadline'],
     ['Turn', turnOf(kind).map(capital).join(' or ')],
-    ...(cents === null ? [] : [['Amount', formatPrice(cents)] as const]),
+    ...(cents === null ? [] : [['Amount', formatPrice(cents, currency)] as const]),
   ];
   return (
     <li className="stack gap-3 ruled">

@@ -1,4 +1,4 @@
-import { type AdminOrder, formatPrice } from '@trueseason/contracts';
+import { type AdminOrder, type AdminSummary, formatPrice } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
@@ -15,14 +15,19 @@ const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', '
 
 interface OrdersTableProps {
   readonly orders: readonly AdminOrder[];
+  readonly deletedSale: AdminSummary['deletedSale'];
   /** @param opener gets focus back */
   readonly onDetails: (orderId: number, opener: HTMLElement) => void;
 }
 
-export function OrdersTable({ orders, onDetails }: OrdersTableProps): ReactNode {
+/** What is known of a deleted order, without a name. */
+const wordsOf = ({ sold, deleted, cents, refunded, currency, paymentId }: NonNullable<AdminSummary['deletedSale']>) =>
+  `Deleted on ${deleted}, sold on ${sold}, ${formatPrice(cents, currency)}${refunded > 0 ? `, of which ${formatPrice(refunded, currency)} refunded` : ''}: ${paymentId}`;
+
+export function OrdersTable({ orders, deletedSale, onDetails }: OrdersTableProps): ReactNode {
   const isFinance = useSelf().data?.roles.includes('finance') ?? false;
   return orders.length === 0 ? (
-    <p>No orders found</p>
+    <p>{deletedSale ? wordsOf(deletedSale) : 'No orders found'}</p>
   ) : (
     <Table
       label="Orders"

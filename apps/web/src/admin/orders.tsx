@@ -74,7 +74,11 @@ export function Orders(): ReactNode {
       </div>
       {summary.data && <Counts byStatus={summary.data.byStatus} />}
       <OrderFilters key={filter.search} filter={filter} onChange={(next) => view(next)} />
-      {data ? <OrdersTable orders={data} onDetails={open} /> : <Skeleton height="20rem" />}
+      {data ? (
+        <OrdersTable orders={data} deletedSale={summary.data?.deletedSale ?? null} onDetails={open} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
       <Pager
         label="Pages of orders"
         page={page}

@@ -5,25 +5,33 @@ import { call } from '../lib/api/api.ts';
 import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
-const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
-const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Of that, refunded'];
+const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free'] as const;
+const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Refunded, disputed'];
 
-/** Sums over days, with their share of orders; the last two are in cents. */
+/** Amounts of each currency, as `$29.00 + €39.00`. */
+function money(days: AdminTotals, key: 'revenue' | 'refunded'): string {
+  const sums = new Map<string, number>();
+  for (const { currency, [key]: cents } of days.flatMap((day) => day.money))
+    sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  if (sums.size === 0) return formatPrice(0);
+  return [...sums].map(([currency, cents]) => formatPrice(cents, currency)).join(' + ');
+}
+
+/** Sums over days, with their share of orders, and money. */
 function row(title: string, days: AdminTotals) {
   const sums = KEYS.map((key) => days.reduce((total, day) => total + day[key], 0));
   const [orders = 0] = sums;
-  const cells = sums.map((sum, i) => {
-    if (i >= 5) return formatPrice(sum);
-    return `${sum.toLocaleString('en-US')}${i > 0 && orders > 0 ? ` (${Math.round((100 * sum) / orders)}%)` : ''}`;
-  });
-  return [title, [title, ...cells]] as const;
+  const cells = sums.map(
+    (sum, i) => `${sum.toLocaleString('en-US')}${i > 0 && orders > 0 ? ` (${Math.round((100 * sum) / orders)}%)` : ''}`,
+  );
+  return [title, [title, ...cells, money(days, 'revenue'), money(days, 'refunded')]] as const;
 }
 
 function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (
     <Section title={`The last ${TOTALS_DAYS} days`}>
-      <p>Orders by the day they were placed, money by the day it was paid. Days are in UTC.</p>
+      <p>Orders by the day they were placed; payments, refunds and disputes by their own day. Days are in UTC.</p>
       <LoadedContent query={query} height="20rem">
         {(days) => (
           <Table

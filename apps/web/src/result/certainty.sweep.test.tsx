@@ -1,19 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { AnalysisResult, LockedResult, PublicOrder } from '@trueseason/contracts';
+import { type AnalysisResult, type LockedResult, type PublicOrder, SEASON_NAMES } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/style/seasons/certainty';
 import { hasRealPortraits, kindsIn, MEASURING_MS, realResults, refutedClaims, wordsIn } from '@trueseason/testing';
+import { chosenResult } from '@trueseason/testing/result';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { certaintyHint } from '../order/photos-hint.tsx';
 import { textOf } from '../order/read-result.ts';
+import { LaterStep } from './later-steps.tsx';
 import { Sections } from './layout/page.tsx';
 import { chartRow } from './sections/charts.tsx';
 import { EvidenceSummary, SeasonReasons } from './sections/evidence.tsx';
 import { Identity } from './sections/identity.tsx';
 import { Overview } from './sections/overview.tsx';
 import { Shared } from './shared.tsx';
+import { visibleStepsOf } from './steps.ts';
 
 const ORDER_ID = '7000000001';
 
@@ -90,3 +93,41 @@ test.skipIf(!hasRealPortraits)(
     for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(10);
   },
 );
+
+/** Each later step as its owner sees it. */
+const laterStepsOf = (result: AnalysisResult): string[] =>
+  visibleStepsOf(result, null)
+    .filter(({ id }) => id !== 'overview')
+    .map(({ id, title }) =>
+      markupOf(
+        <LaterStep
+          id={id}
+          title={title}
+          orderId={ORDER_ID}
+          result={result}
+          scope={null}
+          onShare={nothing}
+          onDownload={nothing}
+          onStory={() => {}}
+        />,
+      ),
+    );
+
+test.each(SEASON_NAMES)('every screen follows the season that its owner chose: %s', (season) => {
+  const result = chosenResult(season);
+  const { runnerUp } = result.evidence;
+  for (const [surface, textIn] of Object.entries(SURFACES)) {
+    const text = textIn(result);
+    expect(faultsOf(result, text), surface).toEqual([]);
+    if (surface !== 'preview' && surface !== 'step 2') expect(text, surface).toContain(season);
+    if (surface.startsWith('step') || surface === 'premium') expect(text, surface).toContain('You chose it');
+  }
+  const steps = laterStepsOf(result);
+  expect(steps.length).toBeGreaterThan(5);
+  for (const text of steps) {
+    expect(faultsOf(result, text)).toEqual([]);
+    expect(text).not.toContain(`Your season: ${runnerUp}`);
+  }
+  expect(steps.join(' ')).toContain(`Mine is ${runnerUp}`);
+  expect(steps.join(' ')).not.toContain(`Keep ${season}`);
+});

@@ -15,8 +15,10 @@ import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
 import { Celebrities } from './sections/celebrities.tsx';
 import { chartRow } from './sections/charts.tsx';
+import { ChooseSeason } from './sections/choose-season.tsx';
 import { EvidenceSummary, SeasonReasons } from './sections/evidence.tsx';
 import { Hair } from './sections/hair.tsx';
+import { Invitation } from './sections/invitation.tsx';
 import { foundationRow, productsRow } from './sections/makeup.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { advisedPalette } from './sections/palette.tsx';
@@ -41,6 +43,10 @@ interface About extends ResultContext, ShareActions {
   readonly proposedAnswers?: Answers | undefined;
 }
 
+/** Where two seasons lead, the owner chooses; not while another result waits for their decision. */
+const choiceRow = ({ result, orderId, isSample, proposedAnswers }: About): Row | false =>
+  !isSample && !proposedAnswers && { bare: <ChooseSeason orderId={orderId} result={result} /> };
+
 /** For those who asked for suits. */
 function suitRow(result: AnalysisResult, scope: Scope): Row | false {
   if (!scope?.includes('suits')) return false;
@@ -64,6 +70,8 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
           </section>
         ),
       },
+      // Changed in evidence later.
+      about.result.evidence.kept?.chosen === undefined && choiceRow(about),
       ...advisedPalette(about.result),
       { bare: <SaveColors {...about} /> },
       chartRow(about),
@@ -124,10 +132,11 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     lead: `${CELEBRITIES_LEAD} The cloths are colors you share.`,
     rows: [{ bare: <Celebrities result={result} /> }],
   }),
-  evidence: ({ result, orderId, proposedAnswers, isSample }) => ({
+  evidence: ({ result, orderId, proposedAnswers, isSample, ...about }) => ({
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
+      choiceRow({ result, orderId, proposedAnswers, isSample, ...about }),
       {
         split: [
           !isSample && {
@@ -165,7 +174,11 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
   // Its heading is next to the picture.
   share: (about) => ({
     heading: '',
-    rows: [{ bare: <Share {...about} /> }, { title: 'More', look: 'closed', body: <MoreActions {...about} /> }],
+    rows: [
+      { bare: <Share {...about} /> },
+      !about.isSample && { bare: <Invitation {...about} /> },
+      { title: 'More', look: 'closed', body: <MoreActions {...about} /> },
+    ],
   }),
 };
 

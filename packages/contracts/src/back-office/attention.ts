@@ -18,6 +18,13 @@ export const ATTENTION = {
   'failed-refund': { title: 'Refund failed', roles: ['finance'], dismissal: 'Paid back another way' },
   'due-refund': { title: 'Refund not made yet', roles: ['finance'] },
   'fraud-warning': { title: 'Fraud warning', roles: ['finance'], dismissal: 'Keep the sale' },
+  'deleted-warning': {
+    title: 'Fraud warning on a deleted order',
+    roles: ['finance'],
+    dismissal: 'Keep the sale',
+  },
+  'deleted-refund': { title: 'Refund after deletion', roles: ['finance'], dismissal: 'Seen' },
+  'books-differ': { title: 'The books differ', roles: ['finance'] },
   review: { title: 'Payment in review', roles: ['finance'] },
   'unplaced-payment': { title: 'Payment without an order', roles: ['finance'] },
   'paid-twice': { title: 'Paid twice', roles: ['finance'], dismissal: 'Both are wanted' },

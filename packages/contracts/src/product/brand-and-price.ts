@@ -23,8 +23,8 @@ export const CURRENCY_PLURAL = 'dollars';
 export const MINIMUM_CHARGE_CENTS = 50;
 
 /** Cents with their currency: 2900 as `$29.00`. */
-export const formatPrice = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: CURRENCY });
+export const formatPrice = (cents: number, currency: string = CURRENCY): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
 
 /** Cents without their currency, for programs and input fields: 2900 as `29.00`. */
 export const decimalPrice = (cents: number): string => (cents / 100).toFixed(2);

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'shared',
   'sure',
   'stays',
+  'choice',
   'settle',
   'why',
   'second',

@@ -115,6 +115,7 @@ export const ADMIN_ROUTES = {
   adminAnswerDispute: 'POST /api/admin/disputes/:disputeId/:answer',
   adminApproveReview: 'POST /api/admin/payments/:intentId/approve',
   adminSettleUnplaced: 'POST /api/admin/unplaced-payments/:intentId/:answer',
+  adminBookDifference: 'POST /api/admin/differences/:differenceId/book',
   adminAnswerComplaint: 'POST /api/admin/complaints/:complaintId/answer',
   adminPromos: 'GET /api/admin/promos',
   adminSavePromo: 'PUT /api/admin/promos/:code',

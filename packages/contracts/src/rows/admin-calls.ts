@@ -27,10 +27,14 @@ import {
 } from '../schemas/web-authn.ts';
 import { anyone, operator, operatorReading } from './access.ts';
 import { type CallsOf, done, office, orderIdParams, referenceSchema } from './call.ts';
-import { per } from './limit.ts';
+import { failuresPer, per } from './limit.ts';
 
 /** One password protects all orders; guesses lock out only browsers in which no operator has signed in. */
-const GUESSES = [per('address', 5, 1), per('address', 30, 60), per('unknown-devices', 60, 1)] as const;
+const GUESSES = [
+  failuresPer('address', 5, 1),
+  failuresPer('address', 30, 60),
+  failuresPer('unknown-devices', 60, 1),
+] as const;
 const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' } as const;
 const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
 const ceremonies = { limits: [per('address', 60, 10)] } as const;
@@ -289,6 +293,14 @@ export const ADMIN_CALLS = {
     params: z.object({ intentId: referenceSchema, answer: z.enum(UNPLACED_ANSWERS) }),
     response: done,
     problems: ['not_found', 'decided_already', 'payment_provider_unavailable'],
+  },
+  adminBookDifference: {
+    summary: 'Book what the payment provider’s balance has and the books lack, as today’s entry.',
+    effects: ['rows'],
+    ...office(treasurer),
+    params: z.object({ differenceId: referenceSchema }),
+    response: done,
+    problems: ['not_found'],
   },
   adminAnswerComplaint: {
     summary: 'Answer a complaint, once; its writer is told by mail.',

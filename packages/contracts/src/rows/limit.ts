@@ -4,12 +4,17 @@ export interface Limit {
   readonly per: 'address' | 'network' | 'session' | 'email' | 'address-and-email' | 'unknown-devices';
   readonly max: number;
   readonly minutes: number;
-  /** What counts, if not calls: announced megabytes, REQUEST_COST, or across calls, checked codes, requested mails. */
-  readonly of?: 'megabytes' | 'cost' | 'codes' | 'mails';
+  /** What counts, if not calls: announced megabytes, REQUEST_COST, failed calls, or across calls, checked codes, requested mails. */
+  readonly of?: 'megabytes' | 'cost' | 'failures' | 'codes' | 'mails';
 }
 
 /** Limits per address allow for a household or an office, those per session are beyond any person's use. */
 export const per = (who: Limit['per'], max: number, minutes: number): Limit => ({ per: who, max, minutes });
+/** Calls under way count, too, so that guesses at once gain nothing. */
+export const failuresPer = (who: Limit['per'], max: number, minutes: number): Limit => ({
+  ...per(who, max, minutes),
+  of: 'failures',
+});
 export const megabytesPer = (who: Limit['per'], max: number, minutes: number): Limit => ({
   ...per(who, max, minutes),
   of: 'megabytes',

@@ -20,16 +20,28 @@ export const adminSummarySchema = z
   .object({
     total: count,
     byStatus: z.object({ pending: count, paid: count, processing: count, completed: count, failed: count }),
-    /** Settled and not refunded, in cents. */
+    /** Paid and not given back, in cents of the shop's currency, by the books. */
     revenue: z.number().int(),
     /** Orders matching the filter. */
     found: count,
+    /** What the books keep of a deleted order that is searched by its payment, or by the receipt of its deletion. */
+    deletedSale: z
+      .object({
+        sold: z.iso.date(),
+        deleted: z.iso.date(),
+        cents: count,
+        refunded: count,
+        currency: z.string(),
+        paymentId: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: 'AdminSummary' });
 export type AdminSummary = z.infer<typeof adminSummarySchema>;
 
 export const orderFilterSchema = z.object({
-  search: typedLine(254).optional(),
+  /** As long as the link to a receipt. */
+  search: typedLine(2_000).optional(),
   status: adminStatusSchema.optional(),
   payment: paymentSchema.optional(),
   /** Days of creation, by UTC. */
@@ -39,7 +51,7 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** UTC days, newest first: how far orders placed that day came; payments and refunds of them, in cents. */
+/** UTC days, newest first: how far orders placed that day came; payments and refunds of that day, in cents. */
 export const adminTotalsSchema = z
   .array(
     z.object({
@@ -49,8 +61,7 @@ export const adminTotalsSchema = z
       analyzed: count,
       paid: count,
       free: count,
-      revenue: count,
-      refunded: count,
+      money: z.array(z.object({ currency: z.string(), revenue: count, refunded: count })),
     }),
   )
   .meta({ id: 'AdminTotals' });

@@ -18,6 +18,7 @@ export const attentionRowSchema = z
     until: z.iso.datetime().nullable(),
     /** What a refund would give back. */
     cents: z.number().int().nullable(),
+    currency: z.string(),
   })
   .meta({ id: 'AttentionRow' });
 export type AttentionRow = z.infer<typeof attentionRowSchema>;

@@ -36,7 +36,7 @@ const RECORDS = `select json_build_object(
       union all select object_key from reports where state = 'ready' and order_id = orders.id`)} as "objectKeys"
     from orders) as one),
   'payments', ${list(`select intent_id from payments where state in ('succeeded', 'refunded')
-    union select provider_reference from accounting_entries`)},
+    union select reference from ledger_entries where kind = 'charge'`)},
   'photoKeys', ${list('select object_key from photos')},
   'uploads', ${list('select prefix from uploads_under_way')},
   'outboxRows', (select count(*) from outbox),

@@ -44,7 +44,9 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into remeasures (order_id, code) select n, 'CODE' || n ${some(40)}`,
   `insert into repeatability values ('file', false, 1, 1, 1, 1) on conflict do nothing`,
   `insert into accounting_entries (kind, amount_cents, currency, provider_reference, happened_on)
-    select 'sale', 1900, 'usd', 'pi_' || n, current_date ${some(2)}`,
+    select 'sale', 1900, 'usd', 'pi_gone' || n, current_date ${some(2)}`,
+  `insert into ledger_entries (kind, day, currency, cents, reference, provider_id)
+    select 'charge', current_date, 'usd', 1900, 'pi_' || n, 'pi_' || n ${some(2)} on conflict do nothing`,
   `insert into provider_events (id, type, source) select 'evt_' || n, 'payment_intent.succeeded', 'webhook' ${some(2)}`,
   `insert into mails (order_id, kind, state, mailbox, outcome)
     select n, 'results', ${pick("'pending', 'sending', 'sent', 'failed'", 'n % 4')}, md5(n::text), null ${all}`,

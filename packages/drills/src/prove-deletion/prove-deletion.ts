@@ -22,7 +22,7 @@ export const PROOF_ENV = {
 const KEPT: readonly { readonly name: string; readonly place: Place; readonly why: string }[] = [
   {
     name: 'intent',
-    place: { kind: 'table', where: 'accounting_entries' },
+    place: { kind: 'table', where: 'ledger_entries' },
     why: 'what was paid, under the provider’s reference alone (tax law)',
   },
 ];

@@ -10,6 +10,8 @@ export interface DeletionReceipt {
   readonly deleted: readonly string[];
   /** What is kept, as text; empty for nothing. */
   readonly kept: readonly string[];
+  /** The provider's ids of its payments, by which the books still find them. */
+  readonly sales: readonly string[];
 }
 
 const ISSUER = 'trueseason';
@@ -79,8 +81,14 @@ export function createSignedLinks(secret: string, previous?: string) {
     verifyReceipt: async (token: string): Promise<DeletionReceipt | null> => {
       const receipt = await verify('receipt', token);
       if (!receipt) return null;
-      const { deletedAt, deleted, kept } = receipt.claims;
-      return { orderId: receipt.orderId, deletedAt: String(deletedAt), deleted: textsOf(deleted), kept: textsOf(kept) };
+      const { deletedAt, deleted, kept, sales } = receipt.claims;
+      return {
+        orderId: receipt.orderId,
+        deletedAt: String(deletedAt),
+        deleted: textsOf(deleted),
+        kept: textsOf(kept),
+        sales: textsOf(sales),
+      };
     },
   };
 }

@@ -15,9 +15,10 @@ import { z } from 'zod';
 import { ordersOfSeason } from '../analysis/index.ts';
 import type { Database } from '../database/index.ts';
 import { ordersOfGiftCode, ordersOfGiftCodes } from '../gift/index.ts';
+import { moneyByDay } from '../ledger/index.ts';
 import { hasProductMail, newestOutcome, ordersMailedTo } from '../mail/index.ts';
 import { codesEnteredBy, type OrderRow, type OrderTables, ordersByDay, ordersQuery } from '../order/index.ts';
-import { isRefundFailed, moneyByDay, ordersOfIntent } from '../payment/index.ts';
+import { isRefundFailed, ordersOfIntent } from '../payment/index.ts';
 import { holdsPhotos } from '../photos/index.ts';
 import { reportKeyOf } from '../report/index.ts';
 import { query } from '../schema/index.ts';
@@ -138,8 +139,12 @@ export async function listDailyTotals(db: Database, days: number): Promise<Admin
   const { rows } = await sql<AdminTotals[number]>`
     select day::text, coalesce(orders, 0)::int as orders, coalesce(photos, 0)::int as photos,
       coalesce(analyzed, 0)::int as analyzed, coalesce(paid, 0)::int as paid, coalesce(free, 0)::int as free,
-      coalesce(revenue, 0)::int as revenue, coalesce(refunded, 0)::int as refunded
-    from ${ordersByDay(since)} as placed full join ${moneyByDay(since)} as money using (day)
+      coalesce(money, '[]') as money
+    from ${ordersByDay(since)} as placed full join (
+      select day, json_agg(json_build_object('currency', currency, 'revenue', revenue, 'refunded', refunded)
+        order by currency) as money
+      from ${moneyByDay(since)} as money group by day
+    ) as money using (day)
     order by day desc`.execute(query(db));
   return rows;
 }
@@ -147,14 +152,12 @@ export async function listDailyTotals(db: Database, days: number): Promise<Admin
 export interface OrderCounts {
   readonly total: number;
   readonly byStatus: Record<AdminStatus, number>;
-  /** Paid and not refunded, in cents. */
-  readonly revenueCents: number;
 }
 
 export async function countOrders(db: Database): Promise<OrderCounts> {
   const rows = await ordersQuery(db)
     .select(['progress', 'payment'])
-    .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.sum<number>('amount_cents').as('cents')])
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .groupBy(['progress', 'payment'])
     .execute();
   const byStatus: Record<AdminStatus, number> = { pending: 0, paid: 0, processing: 0, completed: 0, failed: 0 };
@@ -162,6 +165,5 @@ export async function countOrders(db: Database): Promise<OrderCounts> {
   return {
     total: rows.reduce((sum, { n }) => sum + n, 0),
     byStatus,
-    revenueCents: rows.reduce((sum, { payment, cents }) => sum + (payment === 'paid' ? Number(cents) : 0), 0),
   };
 }

@@ -2,9 +2,12 @@ import {
   ATTENTION_SIZE,
   type AttentionKind,
   COMPLAINT_DAYS,
+  CURRENCY,
   DAY_MS,
+  formatPrice,
   isOfStrangers,
   isTurnOf,
+  LEDGER,
   needsOperator,
   type OperatorRole,
   WITHDRAWAL_DAYS,
@@ -15,11 +18,13 @@ import { addAuditEntry } from '../audit/index.ts';
 import { type ComplaintRow, listOpenComplaints, listStrangersComplaints } from '../complaint/index.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
+import { type ClaimRow, findSale, listClaims, listDifferences } from '../ledger/index.ts';
 import { listLostMails } from '../mail/index.ts';
 import { listDismissals, saveDismissal } from '../operators/index.ts';
 import { findOrder, lateWithdrawals, ordersAmong } from '../order/index.ts';
 import {
   isInquiry,
+  isUnderReview,
   listLateRefunds,
   listOpenDisputes,
   listUnplacedPayments,
@@ -42,8 +47,9 @@ export interface AttentionItem {
   readonly said: string | null;
   readonly since: Date;
   readonly until: Date | null;
-  /** What a refund would give back. */
+  /** What a refund would give back, or what it is about. */
   readonly cents: number | null;
+  readonly currency: string;
 }
 
 /** An item about an order as a whole. */
@@ -51,7 +57,16 @@ const itemOf = (
   kind: AttentionKind,
   orderId: number,
   item: Pick<AttentionItem, 'what' | 'since'> & Partial<AttentionItem>,
-): AttentionItem => ({ kind, orderId, subject: String(orderId), said: null, until: null, cents: null, ...item });
+): AttentionItem => ({
+  kind,
+  orderId,
+  subject: String(orderId),
+  said: null,
+  until: null,
+  cents: null,
+  currency: CURRENCY,
+  ...item,
+});
 
 async function findDisputes(db: Database): Promise<AttentionItem[]> {
   const disputes = await listOpenDisputes(db, ATTENTION_SIZE);
@@ -71,6 +86,69 @@ async function findDisputes(db: Database): Promise<AttentionItem[]> {
 /** A withdrawal's money is due within as many days again. */
 const refundDeadline = (withdrawnAt: Date | null): Date | null =>
   withdrawnAt && new Date(withdrawnAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+
+function claimed({ kind, status, reason }: ClaimRow): { readonly kind: AttentionKind; readonly what: string } {
+  if (kind === 'warning')
+    return {
+      kind: 'deleted-warning',
+      what: `The cardholder’s bank or the provider suspects fraud: ${wordsOf(reason)}`,
+    };
+  if (kind === 'refund') {
+    const what = status === 'failed' ? 'The customer’s bank sent a refund back' : 'It was refunded at the provider';
+    return { kind: 'deleted-refund', what };
+  }
+  if (isUnderReview({ status }))
+    return { kind: 'dispute-decision', what: `The bank has our evidence, and decides: ${wordsOf(reason)}` };
+  return {
+    kind: isInquiry({ status }) ? 'inquiry' : 'dispute',
+    what: `The bank asks for evidence: ${wordsOf(reason)}`,
+  };
+}
+
+/** What happened to payments whose orders were deleted. */
+async function findClaims(db: Database): Promise<AttentionItem[]> {
+  const claims = await listClaims(db, ATTENTION_SIZE);
+  return Promise.all(
+    claims.map(async (claim) => {
+      const { kind, what } = claimed(claim);
+      const sale = await findSale(db, claim.intent_id);
+      const sold = sale && `sold on ${sale.sold} for ${formatPrice(sale.cents, sale.currency)}, ${claim.intent_id}`;
+      const about = sale?.deleted
+        ? `Its order was deleted on ${sale.deleted}, ${sold}`
+        : `It has no order here, ${sold}`;
+      return {
+        kind,
+        subject: claim.id,
+        orderId: null,
+        what: `${what}. ${about}`,
+        said: null,
+        since: claim.status_since,
+        until: claim.due_at,
+        cents: claim.cents,
+        currency: claim.currency,
+      };
+    }),
+  );
+}
+
+/** Where the books and the provider's balance say different things. */
+async function findDifferences(db: Database): Promise<AttentionItem[]> {
+  const differences = await listDifferences(db, ATTENTION_SIZE);
+  return differences.map(({ id, reference, kind, currency, cents, day, found_at }) => {
+    const amount = formatPrice(Math.abs(cents), currency);
+    return {
+      kind: 'books-differ',
+      subject: String(id),
+      orderId: null,
+      what: `${LEDGER[kind].title} ${reference} of ${day}: the provider’s balance has ${amount} ${cents > 0 ? 'more' : 'less'} than the books`,
+      said: null,
+      since: found_at,
+      until: null,
+      cents,
+      currency,
+    };
+  });
+}
 
 async function findRefunds(db: Database): Promise<AttentionItem[]> {
   const rows = await listLateRefunds(db, lateWithdrawals(db), ATTENTION_SIZE);
@@ -100,7 +178,7 @@ async function findWarnings(db: Database): Promise<AttentionItem[]> {
 
 async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
   const payments = await listUnplacedPayments(db, ATTENTION_SIZE);
-  return payments.map(({ intent_id, order_id, found_at, amount_cents }) => ({
+  return payments.map(({ intent_id, order_id, found_at, amount_cents, currency }) => ({
     kind: 'unplaced-payment',
     subject: intent_id,
     orderId: null,
@@ -109,6 +187,7 @@ async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
     since: found_at,
     until: null,
     cents: amount_cents,
+    currency,
   }));
 }
 
@@ -189,6 +268,7 @@ const complaintOf = (
   since: received_at,
   until: new Date(received_at.getTime() + COMPLAINT_DAYS * DAY_MS),
   cents: null,
+  currency: CURRENCY,
 });
 
 async function findComplaints(db: Database): Promise<AttentionItem[]> {
@@ -211,9 +291,10 @@ async function findStrangersComplaints(db: Database): Promise<AttentionItem[]> {
 type Finder = (db: Database) => Promise<AttentionItem[]>;
 
 /** What has a deadline, for the alert. */
-const DEADLINES: readonly Finder[] = [findDisputes, findRefunds, findComplaints, findStrangersComplaints];
+const DEADLINES: readonly Finder[] = [findDisputes, findClaims, findRefunds, findComplaints, findStrangersComplaints];
 const FINDERS: readonly Finder[] = [
   ...DEADLINES,
+  findDifferences,
   findWarnings,
   findUnplacedPayments,
   findPaidTwice,

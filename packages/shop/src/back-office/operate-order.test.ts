@@ -52,7 +52,7 @@ async function delivered(outcome: 'delivered' | 'bounced' | 'complained' = 'deli
 
 async function disputed(): Promise<number> {
   const id = await delivered();
-  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null, cents: 2900 };
+  const state = { ...disputeOf('needs_response'), id: 'dp_1' };
   for (const _ of [1, 2]) await recordDispute(db, intentOf(id), state);
   return id;
 }
@@ -96,7 +96,7 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   'refunded, which failed': [
     after(delivered, async (id) => {
       await recordRefunds(db, intentOf(id), FULL_REFUND);
-      await recordRefunds(db, intentOf(id), { cents: 0, failed: true });
+      await recordRefunds(db, intentOf(id), { cents: 0, failed: true, each: [] });
     }),
     ['repeat-refund', 'refund'],
   ],
@@ -111,7 +111,7 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
-const refund = async () => ({ cents: 2900, failed: false, refund: { id: 're_1', cents: 2900 } });
+const refund = async () => ({ cents: 2900, failed: false, each: [], refund: { id: 're_1', cents: 2900 } });
 const tools = { db, provider: { refund, repeatFailedRefund: refund }, sentOn: new Date().toISOString().slice(0, 10) };
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
@@ -224,7 +224,7 @@ it('tells the customer of a refund that failed, and of the one that makes up for
   const money = async () =>
     (await listMails(db, id)).filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind);
   await recordRefunds(db, intentOf(id), FULL_REFUND);
-  for (const _ of [1, 2]) await recordRefunds(db, intentOf(id), { cents: 0, failed: true });
+  for (const _ of [1, 2]) await recordRefunds(db, intentOf(id), { cents: 0, failed: true, each: [] });
   expect(await money()).toEqual(['refund', 'refund_failed']);
   const facts = await readOrderFacts(db, id);
   expect(facts && operatorNextStep(facts, ADMIN_ACTIONS)).toMatchObject({ action: 'repeat-refund' });

@@ -5,6 +5,7 @@ import { type Migration as KyselyMigration, type MigrationResultSet, Migrator } 
 import pg from 'pg';
 import { type Database, query } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
+import * as ledger from './migrations/0002-ledger.ts';
 
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
@@ -16,6 +17,7 @@ export interface Migration extends KyselyMigration {
 /** In name order. Never edit a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
+  '0002-ledger': { ...ledger, contract: '1.0.0' },
 };
 
 /** The database's schema does not serve this release. */

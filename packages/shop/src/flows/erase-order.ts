@@ -7,15 +7,16 @@ import { deleteOrderConsents } from '../consent/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { deleteOrderKeys } from '../encryption/index.ts';
 import { findGift } from '../gift/index.ts';
+import { bookSaleMoment, findSale, saveClaim } from '../ledger/index.ts';
 import { listMails } from '../mail/index.ts';
 import { deleteOrder, findOrder, lockOrder, type OrderRow, type Transition, transact } from '../order/index.ts';
 import { deleteRequests } from '../outbox/index.ts';
-import { addAccountingEntries, listCheckoutSessions, listPayments } from '../payment/index.ts';
+import { findDisputeOfOrder, isOver, listCheckoutSessions, listPayments } from '../payment/index.ts';
 import { abandonUploads, listAllPhotos } from '../photos/index.ts';
 import { deleteUnusedCode } from '../promo/index.ts';
 import { findRemeasure } from '../remeasure/index.ts';
 import { findReport } from '../report/index.ts';
-import { endGift } from './gifts.ts';
+import { bookGiftMoment, endGift } from './gifts.ts';
 
 /** Counts of an order's deleted data, anonymous. */
 export interface ErasedOrder {
@@ -26,8 +27,8 @@ export interface ErasedOrder {
   readonly shared: boolean;
   /** Null if not a gift; whether its code was used, if it had one. */
   readonly gift: { readonly used: boolean | null } | null;
-  /** Rows kept by accounting law. */
-  readonly accounting: number;
+  /** The provider's ids of its payments, whose entries the books keep by accounting law. */
+  readonly sales: readonly string[];
 }
 
 /** Requester and reason, for the audit. */
@@ -53,17 +54,36 @@ async function isAsExpected(trx: Transaction, order: OrderRow, expected: Expecte
   );
 }
 
+/** Notes in the books that a payment's order is gone, and leaves a dispute that is not over to operators. */
+async function bookDeletion(trx: Transition, { id, completed_at }: OrderRow): Promise<string[]> {
+  const sales: string[] = [];
+  for (const { intent_id } of await listPayments(trx, id)) {
+    const sale = await findSale(trx, intent_id);
+    if (!sale) continue;
+    sales.push(intent_id);
+    if (completed_at) await bookSaleMoment(trx, intent_id, 'order_delivered', completed_at);
+    await bookSaleMoment(trx, intent_id, 'order_deleted');
+    const dispute = await findDisputeOfOrder(trx, id);
+    if (dispute?.intent_id !== intent_id || isOver(dispute)) continue;
+    const { id: claim, status, reason, due_at } = dispute;
+    const { cents, currency } = sale;
+    await saveClaim(trx, { id: claim, kind: 'dispute', intent_id, status, reason, cents, currency, due_at });
+  }
+  return sales;
+}
+
 /**
- * Deletes an order's rows, cascading, except anonymous accounting records. Requires the order's lock; objects and jobs
+ * Deletes an order's rows, cascading, except its entries in the books. Requires the order's lock; objects and jobs
  * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
-async function eraseRows(trx: Transition, orderId: number, prefix: string): Promise<ErasedOrder> {
+async function eraseRows(trx: Transition, order: OrderRow, prefix: string): Promise<ErasedOrder> {
+  const orderId = order.id;
   const photos = (await listAllPhotos(trx, orderId)).length;
   const hasResult = (await findAnalysisRow(trx, orderId)) !== undefined;
   const mails = (await listMails(trx, orderId)).length;
   const isShared = (await findShareId(trx, orderId)) !== null;
   const report = await findReport(trx, orderId);
-  const accounting = await addAccountingEntries(trx, orderId);
+  const sales = await bookDeletion(trx, order);
   await deleteRequests(trx, orderId);
   await abandonUploads(trx, prefix);
   await deleteOrderKeys(trx, orderId);
@@ -72,6 +92,7 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await deleteSessionsOfOrder(trx, orderId);
   await unlinkFromAudit(trx, orderId);
   const gift = await findGift(trx, orderId);
+  if (gift?.uses === 0 && !gift.ended_at) await bookGiftMoment(trx, orderId, 'gift_ended');
   const remeasure = await findRemeasure(trx, orderId);
   await deleteOrder(trx, orderId);
   for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await deleteUnusedCode(trx, codeOwner.code);
@@ -82,7 +103,7 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
     report: typeof report?.object_key === 'string',
     shared: isShared,
     gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
-    accounting,
+    sales,
   };
 }
 
@@ -124,7 +145,7 @@ export async function eraseOrder(
     if (!order) return null;
     if (expected && !(await isAsExpected(trx, order, expected))) return 'payment_moved';
     trx.record(orderId, 'erased');
-    const erased = await eraseRows(trx, orderId, prefix);
+    const erased = await eraseRows(trx, order, prefix);
     if (by) await addAuditEntry(trx, { action: 'erased an order', ...by, detail: 'done' });
     return erased;
   });

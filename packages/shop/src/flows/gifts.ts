@@ -2,6 +2,7 @@ import { ownOrders } from '../access/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import {
   findGift,
+  findGiftByCode,
   type GiftRow,
   giftExpiry,
   reminderAt,
@@ -9,6 +10,7 @@ import {
   saveGiftCode,
   setGiftEnded,
 } from '../gift/index.ts';
+import { bookSaleMoment } from '../ledger/index.ts';
 import { scheduleMail } from '../mail/index.ts';
 import {
   findOrder,
@@ -19,6 +21,7 @@ import {
   type Transition,
   transact,
 } from '../order/index.ts';
+import { findSettledPayment } from '../payment/index.ts';
 import { findRedemption, issueOneUseCode, lockPromoCode } from '../promo/index.ts';
 import { requestDueMails } from './request-due-mails.ts';
 
@@ -59,8 +62,25 @@ export async function endUnusedGift(trx: Transition, orderId: number): Promise<'
   // A concurrent redemption held the lock and has used it by now.
   if (gift.code && (await lockPromoCode(trx, gift.code))) return 'used';
   await setGiftEnded(trx, orderId);
+  await bookGiftMoment(trx, orderId, 'gift_ended');
   trx.record(orderId, 'gift_ended');
   return 'ended';
+}
+
+/** What happened to a gift, in the books; a free one is not there. */
+export async function bookGiftMoment(
+  trx: Transaction,
+  orderId: number,
+  kind: 'gift_redeemed' | 'gift_ended',
+): Promise<void> {
+  const payment = await findSettledPayment(trx, orderId);
+  if (payment) await bookSaleMoment(trx, payment.intent_id, kind);
+}
+
+/** The same of a code that was used; another one than a gift's is none. */
+export async function bookGiftUse(trx: Transaction, code: string): Promise<void> {
+  const gift = await findGiftByCode(trx, code);
+  if (gift) await bookGiftMoment(trx, gift.order_id, 'gift_redeemed');
 }
 
 /** The same in its own transaction. */

@@ -35,7 +35,13 @@ export { continueOrPlaceOrder, placeOrder, placeOrderOnce, placeOrderWithPhotos 
 export { type Price, priceOrder } from './price-order.ts';
 export { findUsableCode, releaseIdleReservations, takeOverReservation } from './promo-uses.ts';
 export { type DisputeState, recordDispute } from './record-dispute.ts';
-export { type ProviderIntent, recordPayment, redeemFreeOrder, type Settlement } from './record-payment.ts';
+export {
+  chargedMoney,
+  type ProviderIntent,
+  recordPayment,
+  redeemFreeOrder,
+  type Settlement,
+} from './record-payment.ts';
 export { type PhotosDeleted, recordPhotosDeleted } from './record-photos-deleted.ts';
 export {
   type ProviderRefunds,

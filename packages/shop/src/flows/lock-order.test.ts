@@ -104,7 +104,7 @@ it('lets two orders of one mailbox change at once', { timeout: TIMEOUT_MS }, asy
         orders.map(({ id }, place) =>
           place % 2 === 0
             ? correctEmail(db, id, `new${n}@example.com`, 'Ada')
-            : recordRefunds(db, `pi_${id}`, { cents: 100, failed: true }),
+            : recordRefunds(db, `pi_${id}`, { cents: 100, failed: true, each: [] }),
         ),
       );
     }

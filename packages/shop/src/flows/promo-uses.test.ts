@@ -31,7 +31,7 @@ const intentOf = (order_id: number, promo_code: string | null, intent_id = `pi_$
   currency: CURRENCY,
 });
 const paid = (orderId: number, id: string, amountReceived: number) =>
-  recordPayment(db, { id, status: 'succeeded', amountReceived, currency: CURRENCY, orderId });
+  recordPayment(db, { id, status: 'succeeded', amountReceived, currency: CURRENCY, charge: null, orderId });
 const usesOf = async (code: string) =>
   (await query(db).selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
 const orders = (count: number) => Promise.all(Array.from({ length: count }, () => placeOrder(db, 'pay_first')));

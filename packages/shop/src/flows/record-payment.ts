@@ -1,13 +1,14 @@
 import { discountedCents, isFree, isRemeasureCode, isSettled, TERMS_VERSION } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
+import { bookCharge, bookSaleMoment, type ChargedMoney } from '../ledger/index.ts';
 import { lockOrder, movePayment, type OrderRow, type Transition, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import { findPayment, settlePayment } from '../payment/index.ts';
 import { deleteReservation, findPromo } from '../promo/index.ts';
 import { advanceSettledOrder } from './advance-order.ts';
 import { analyzeJob } from './analyze-job.ts';
-import { issueGiftCode } from './gifts.ts';
+import { bookGiftUse, issueGiftCode } from './gifts.ts';
 import { redeemPromo } from './promo-uses.ts';
 
 /** As the provider has it, never as a browser or event claims. */
@@ -16,9 +17,19 @@ export interface ProviderIntent {
   readonly status: string;
   readonly amountReceived: number;
   readonly currency: string;
+  /** Null before it is charged. */
+  readonly charge: ChargedMoney['charge'];
   /** Null for another shop on the same account. */
   readonly orderId: number | null;
 }
+
+/** An intent's money, for the books. */
+export const chargedMoney = ({ id, amountReceived, currency, charge }: ProviderIntent): ChargedMoney => ({
+  intentId: id,
+  cents: amountReceived,
+  currency,
+  charge,
+});
 
 /** `surplus`: already settled, so refund this. `closed`: refunded or disputed. */
 export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
@@ -46,6 +57,8 @@ export async function recordPayment(db: Database, intent: ProviderIntent): Promi
     const order = await lockOrder(trx, orderId);
     const payment = await findPayment(trx, intent.id);
     if (!order || !payment || payment.order_id !== order.id) return 'mismatch';
+    // Whatever comes of it, the money is here.
+    await bookCharge(trx, chargedMoney(intent));
     if (payment.state === 'succeeded' || payment.state === 'refunded') return 'already_settled';
     if (order.payment !== 'unpaid') return 'surplus';
     if (intent.amountReceived !== payment.amount_cents || intent.currency !== payment.currency) return 'mismatch';
@@ -53,6 +66,7 @@ export async function recordPayment(db: Database, intent: ProviderIntent): Promi
     // It was paid at the discounted price: honor even an ended code.
     if (payment.promo_code) await redeemPromo(trx, order.id, payment.promo_code);
     await settle(trx, order, 'paid', payment.amount_cents);
+    if (order.flow === 'gift') await bookSaleMoment(trx, intent.id, 'gift_sold', intent.charge?.at);
     return 'settled';
   });
 }
@@ -69,6 +83,7 @@ export async function redeemFreeOrder(db: Database, orderId: number): Promise<Se
     if (!promo || !isFree(discountedCents(promo.percent)) || !(await redeemPromo(trx, orderId, code)))
       return 'not_paid';
     await settle(trx, order, 'free', 0);
+    await bookGiftUse(trx, code);
     return 'settled';
   });
 }

@@ -1,5 +1,6 @@
 import { addAuditEntry, addAuditEntryOnce } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
+import { type BookedRefund, bookRefunds, findSale, saveClaim } from '../ledger/index.ts';
 import { requestRefundFailedMail, requestRefundMail } from '../mail/index.ts';
 import { lockOrder, movePayment, type Transition, transact } from '../order/index.ts';
 import { findPayment, refundPayment, setRefunded } from '../payment/index.ts';
@@ -29,6 +30,8 @@ export interface ProviderRefunds {
   readonly cents: number;
   /** Whether the newest refund failed. */
   readonly failed: boolean;
+  /** Each of them, for the books. */
+  readonly each: readonly BookedRefund[];
 }
 
 /** Cents to refund, if our records are right that as many were before. */
@@ -39,20 +42,38 @@ export type RefundResult = ProviderRefunds & {
   readonly refund: { readonly id: string; readonly cents: number } | null;
 };
 
+/** Books what was refunded of a deleted order's payment, and leaves it to operators. False if nothing is new. */
+async function recordWithoutOrder(trx: Transition, intentId: string, each: readonly BookedRefund[]): Promise<boolean> {
+  if (!(await findSale(trx, intentId))) return false;
+  const booked = await bookRefunds(trx, intentId, each);
+  for (const { id, cents, currency, failedAt } of each.filter((refund) => booked.includes(refund.id)))
+    await saveClaim(trx, {
+      id,
+      kind: 'refund',
+      intent_id: intentId,
+      status: failedAt ? 'failed' : 'succeeded',
+      reason: '',
+      cents,
+      currency,
+      due_at: null,
+    });
+  return booked.length > 0;
+}
+
 /** Records refunds: full, partial (stays open), or failed (stays closed for an operator). False if nothing changed. */
 export async function recordRefunds(
   db: Database,
   intentId: string,
-  { cents, failed }: ProviderRefunds,
+  { cents, failed, each }: ProviderRefunds,
 ): Promise<boolean> {
   const refunded = await findPayment(db, intentId);
-  if (!refunded) return false;
   return transact(db, async (trx) => {
     // Lock the order first, as everywhere, to avoid deadlocks.
-    await lockOrder(trx, refunded.order_id);
-    if (cents >= refunded.amount_cents) return refundInFull(trx, intentId, 'us');
+    if (refunded) await lockOrder(trx, refunded.order_id);
     const payment = await findPayment(trx, intentId);
-    if (!payment) return false;
+    if (!payment) return recordWithoutOrder(trx, intentId, each);
+    await bookRefunds(trx, intentId, each);
+    if (cents >= payment.amount_cents) return refundInFull(trx, intentId, 'us');
     const { order_id: orderId, state, refunded_cents: refundedCentsBefore, refund_failed_at: failedAt } = payment;
     const isDue = failed || (state === 'refunded' && failedAt !== null);
     if (cents === refundedCentsBefore && isDue === (failedAt !== null)) return false;

@@ -36,7 +36,7 @@ const giftQuery = (db: Database | Transaction) =>
 export const findGift = (db: Database | Transaction, orderId: number): Promise<GiftDetails | undefined> =>
   giftQuery(db).where('order_id', '=', orderId).executeTakeFirst();
 
-export const findGiftByCode = (db: Database, code: string): Promise<GiftDetails | undefined> =>
+export const findGiftByCode = (db: Database | Transaction, code: string): Promise<GiftDetails | undefined> =>
   giftQuery(db).where('code', '=', code).executeTakeFirst();
 
 /** Stores the card's contents, replacing earlier ones. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { eventsOfKind } from '../order/index.ts';
 import { query } from './tables.ts';
 
@@ -32,7 +32,10 @@ export async function findKnownDispute(db: Database, disputeId: string): Promise
 }
 
 /** An order's newest dispute. */
-export async function findDisputeOfOrder(db: Database, orderId: number): Promise<KnownDispute | undefined> {
+export async function findDisputeOfOrder(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<KnownDispute | undefined> {
   const disputes = knownDisputes(sql<boolean>`order_id = ${orderId}`);
   const { rows } = await sql<KnownDispute>`select * from ${disputes} order by since desc limit 1`.execute(query(db));
   return rows[0];
@@ -45,6 +48,8 @@ const UNDER_REVIEW: readonly string[] = ['warning_under_review', 'under_review']
 
 export const needsResponse = ({ status }: { readonly status: string }): boolean => NEEDS_RESPONSE.includes(status);
 export const isUnderReview = ({ status }: { readonly status: string }): boolean => UNDER_REVIEW.includes(status);
+export const isOver = (dispute: { readonly status: string }): boolean =>
+  !needsResponse(dispute) && !isUnderReview(dispute);
 /** A bank's question, which no money follows yet; a refund ends it. */
 export const isInquiry = ({ status }: { readonly status: string }): boolean => status.startsWith('warning_');
 

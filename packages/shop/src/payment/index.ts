@@ -1,10 +1,3 @@
-export {
-  addAccountingEntries,
-  deleteExpiredAccounting,
-  isPaymentOnRecord,
-  recordReturnedPayment,
-} from './accounting.ts';
-export type { AccountingEntriesTable } from './accounting-entries-table.ts';
 export { hasCardChecks, recordCardChecks } from './card-checks.ts';
 export { cancelPayment, insertPayment, refundPayment, setRefunded, settlePayment } from './change-payment.ts';
 export {
@@ -21,6 +14,7 @@ export {
   findDisputeOfOrder,
   findKnownDispute,
   isInquiry,
+  isOver,
   isUnderReview,
   type KnownDispute,
   listOpenDisputes,
@@ -33,7 +27,6 @@ export {
   hasPageSince,
   heldMoney,
   isRefundFailed,
-  moneyByDay,
   ordersOfIntent,
   paymentMoments,
 } from './payment-parts.ts';
@@ -54,9 +47,7 @@ export {
   listRefundable,
   listSettledPayments,
   listWarnings,
-  recordWarning,
   refundedCents,
-  withheldCents,
 } from './payment-queries.ts';
 export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
 export type { NewPayment, PaymentRow, PaymentsTable } from './payments-table.ts';
@@ -69,10 +60,13 @@ export {
   renewReconciliation,
 } from './reconciliation-lease.ts';
 export type { ReconciliationTable } from './reconciliation-table.ts';
+export { recordReturnedPayment } from './returned-payments.ts';
 export {
   decideUnplacedPayment,
+  leaveUnplacedPayment,
   listUnplacedPayments,
   recordUnplacedPayment,
   settleUnplacedPayment,
 } from './unplaced-payments.ts';
 export type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';
+export { recordWarning } from './warnings.ts';

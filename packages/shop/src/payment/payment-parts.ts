@@ -37,13 +37,6 @@ export const paymentMoments = (orderId: number) => sql`
   union all select brought_at, 'provider_event', null, jsonb_build_object('of', type, 'reason', brought_by)
     from provider_events join payments using (intent_id) where order_id = ${orderId}`;
 
-/** Money by the day (UTC) it came. */
-export const moneyByDay = (since: Part) => sql`(
-  select (settled_at at time zone 'utc')::date as day, sum(amount_cents) as revenue,
-    sum(case when state = 'refunded' and refund_failed_at is null then amount_cents else refunded_cents end) as refunded
-  from payments where settled_at >= ${since} group by 1
-)`;
-
 /** Money of orders that was not refunded, as rows of order_id and cents. */
 export const heldMoney = sql`(
   select order_id, amount_cents - refunded_cents as cents from payments where state = 'succeeded'

@@ -60,7 +60,7 @@ export async function findLatestPayment(db: Database, orderId: number): Promise<
 }
 
 /** The intent that paid for an order, even if refunded later. */
-export async function findSettledPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+export async function findSettledPayment(db: Database | Transaction, orderId: number): Promise<PaymentRow | undefined> {
   return (
     query(db)
       .selectFrom('payments')
@@ -143,49 +143,20 @@ export const listRefundable = <Row extends { id: number }>(
     .execute(query(db))
     .then(({ rows }) => rows);
 
-/** Records the provider's early fraud warning or review, or its end (null), for operators. */
-export async function recordWarning(
-  db: Database,
-  intentId: string,
-  kind: 'fraud_warning' | 'review',
-  warning: string | null,
-): Promise<void> {
-  await query(db)
-    .updateTable('payments')
-    .set({ [kind]: warning, ...(warning !== null && { warned_at: new Date() }) })
-    .where('intent_id', '=', intentId)
-    // An event that comes twice is not another warning.
-    .where(kind, 'is distinct from', warning)
-    .execute();
-}
-
 /** The last state of a payment's dispute. */
 export interface DisputedPayment {
   readonly intent_id: string;
   readonly status: string;
-  readonly cents: number;
 }
 
 /** The disputes of these orders' payments, each in its last state. */
 export async function listDisputes(db: Database, orderIds: readonly number[]): Promise<DisputedPayment[]> {
   const { rows } = await sql<DisputedPayment>`
-    select distinct on (detail->>'intent') detail->>'intent' as intent_id, detail->>'of' as status,
-      coalesce((detail->>'cents')::int, 0) as cents
+    select distinct on (detail->>'intent') detail->>'intent' as intent_id, detail->>'of' as status
     from ${eventsOfKind('dispute')} as disputes where order_id = any(${[...orderIds]}::bigint[])
     order by detail->>'intent', id desc`.execute(query(db));
   return rows;
 }
-
-/** Cents of a payment that a dispute withholds: the bank takes them at once, and gives them back if we win. */
-export const withheldCents = (
-  payment: Parameters<typeof refundedCents>[0],
-  dispute: Pick<DisputedPayment, 'status' | 'cents'> | undefined,
-): number => {
-  // An inquiry takes nothing.
-  if (!dispute || dispute.status === 'won' || dispute.status.startsWith('warning_')) return 0;
-  const refunded = dispute.status === 'lost' ? payment.refunded_cents : refundedCents(payment);
-  return Math.min(dispute.cents, payment.amount_cents - refunded);
-};
 
 /** All payments for these orders, even if refunded. */
 export const listSettledPayments = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>

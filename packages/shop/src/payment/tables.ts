@@ -1,5 +1,4 @@
 import { queryOf } from '../database/index.ts';
-import type { AccountingEntriesTable } from './accounting-entries-table.ts';
 import type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
 import type { DeclinesTable } from './declines-table.ts';
 import type { PaymentsTable } from './payments-table.ts';
@@ -8,7 +7,6 @@ import type { ReconciliationTable } from './reconciliation-table.ts';
 import type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';
 
 export type PaymentTables = {
-  accounting_entries: AccountingEntriesTable;
   checkout_sessions: CheckoutSessionsTable;
   declines: DeclinesTable;
   payments: PaymentsTable;

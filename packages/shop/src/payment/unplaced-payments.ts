@@ -1,18 +1,20 @@
 import type { UnplacedAnswer } from '@trueseason/contracts';
-import type { Database } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { bookCharge, bookEntries, type ChargedMoney } from '../ledger/index.ts';
 import { query } from './tables.ts';
 import type { UnplacedPaymentRow } from './unplaced-payments-table.ts';
 
 /** Records a payment that matches no order, once, for operators. */
-export async function recordUnplacedPayment(
-  db: Database,
-  payment: Omit<UnplacedPaymentRow, 'found_at' | 'decision' | 'settled_at'>,
-): Promise<void> {
-  await query(db)
-    .insertInto('unplaced_payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function recordUnplacedPayment(db: Database, orderId: number, money: ChargedMoney): Promise<void> {
+  const { intentId: intent_id, cents: amount_cents, currency } = money;
+  await inTransaction(db, async (trx) => {
+    await bookCharge(trx, money);
+    await query(trx)
+      .insertInto('unplaced_payments')
+      .values({ intent_id, order_id: orderId, amount_cents, currency })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }
 
 const unsettled = (db: Database) =>
@@ -42,11 +44,22 @@ export async function decideUnplacedPayment(
 }
 
 /** An order explains it after all, it was given back, or it is another shop's. */
-export async function settleUnplacedPayment(db: Database, intentId: string): Promise<void> {
+export async function settleUnplacedPayment(db: Database | Transaction, intentId: string): Promise<void> {
   await query(db)
     .updateTable('unplaced_payments')
     .set({ settled_at: new Date() })
     .where('intent_id', '=', intentId)
     .where('settled_at', 'is', null)
     .execute();
+}
+
+/** It is another shop's, whose money the books do not count as earned. */
+export async function leaveUnplacedPayment(
+  db: Database,
+  { intent_id, amount_cents, currency }: Pick<UnplacedPaymentRow, 'intent_id' | 'amount_cents' | 'currency'>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await bookEntries(trx, [{ kind: 'not_ours', currency, cents: -amount_cents, reference: intent_id }]);
+    await settleUnplacedPayment(trx, intent_id);
+  });
 }

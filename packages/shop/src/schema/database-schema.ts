@@ -6,6 +6,7 @@ import type { BeginRequestsTable, ConsentUsesTable, OrderConsentsTable, PhotoCon
 import { type BackupsTable, queryOf } from '../database/index.ts';
 import type { OrderKeysTable } from '../encryption/index.ts';
 import type { GiftsTable } from '../gift/index.ts';
+import type { BooksTable, ClaimsTable, LedgerDifferencesTable, LedgerEntriesTable } from '../ledger/index.ts';
 import type { MailsTable, SentMailMarkersTable } from '../mail/index.ts';
 import type {
   AdminSessionsTable,
@@ -17,7 +18,6 @@ import type {
 import type { OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
 import type { OutboxTable } from '../outbox/index.ts';
 import type {
-  AccountingEntriesTable,
   CheckoutSessionsTable,
   DeclinesTable,
   PaymentsTable,
@@ -34,7 +34,6 @@ import type { BackgroundTasksTable } from '../tasks/index.ts';
 /** All tables, each typed by its subject. */
 export type DatabaseSchema = {
   access_codes: AccessCodesTable;
-  accounting_entries: AccountingEntriesTable;
   admin_sessions: AdminSessionsTable;
   analyses: AnalysesTable;
   attention_dismissals: AttentionDismissalsTable;
@@ -42,10 +41,14 @@ export type DatabaseSchema = {
   background_tasks: BackgroundTasksTable;
   backups: BackupsTable;
   begin_requests: BeginRequestsTable;
+  books: BooksTable;
   checkout_sessions: CheckoutSessionsTable;
+  claims: ClaimsTable;
   declines: DeclinesTable;
   gifts: GiftsTable;
   grants: GrantsTable;
+  ledger_differences: LedgerDifferencesTable;
+  ledger_entries: LedgerEntriesTable;
   mails: MailsTable;
   order_consents: OrderConsentsTable;
   complaints: ComplaintsTable;

@@ -1,3 +1,4 @@
+import { chargeFee, moveBalance } from './balance.ts';
 import type { Card } from './cards.ts';
 import { declineIntent, recordCharge } from './charges.ts';
 import { missingParam, unexpectedState } from './errors.ts';
@@ -75,8 +76,11 @@ function settle(context: PaymentContext, id: string): PaymentIntent {
   const intent = getIntent(context, id);
   const charge = state.charges.get(intent.latest_charge ?? '');
   if (intent.status !== 'processing' || !charge) return intent;
+  const { amount, currency, id: source } = charge;
+  const moved = { type: 'charge', amount, currency, fee: chargeFee(amount), source };
   const paid = state.charges.put(charge.id, {
     ...charge,
+    balance_transaction: moveBalance(state, moved).id,
     paid: true,
     receipt_url: `${context.baseUrl()}/receipts/payment/${charge.id}`,
     status: 'succeeded',

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { invalid, noSuch, StripeError } from './errors.ts';
+import { answer } from './answer.ts';
+import { DISPUTE_FEE, moveBalance } from './balance.ts';
+import { invalid, noSuch } from './errors.ts';
 import { type Charge, type Dispute, disputeOf } from './objects.ts';
 import { isTrue, nested, type Params } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
@@ -21,12 +23,25 @@ function openDispute(context: PaymentContext, intentId: string, isWarning: boole
   const charge = paidCharge(context, intentId);
   if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
   const newDispute = disputeOf(charge, isWarning);
-  const dispute = state.disputes.put(newDispute.id, newDispute);
+  const dispute = state.disputes.put(newDispute.id, {
+    ...newDispute,
+    balance_transactions: isWarning ? [] : [moved(context, newDispute, -1)],
+  });
   state.charges.put(charge.id, { ...charge, disputed: true });
   hooks.emit('charge.dispute.created', dispute);
   if (!isWarning) hooks.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
+
+/** The bank takes the money at once, and gives it back to a shop that won; its fee stays. */
+const moved = ({ state }: PaymentContext, { id, amount, currency }: Dispute, sign: 1 | -1) =>
+  moveBalance(state, {
+    type: 'adjustment',
+    amount: sign * amount,
+    currency,
+    fee: sign < 0 ? DISPUTE_FEE : 0,
+    source: id,
+  });
 
 /** The shop's evidence, which goes to the bank at once if it says so. */
 export function updateDispute({ state, hooks }: PaymentContext, id: string, params: Params): Dispute {
@@ -50,13 +65,19 @@ export function updateDispute({ state, hooks }: PaymentContext, id: string, para
 }
 
 /** The bank has decided; a warning only ends. */
-export function closeDispute({ state, hooks }: PaymentContext, id: string, won: boolean): Dispute {
+export function closeDispute(context: PaymentContext, id: string, won: boolean): Dispute {
+  const { state, hooks } = context;
   const dispute = state.disputes.get(id);
   if (!dispute) throw noSuch('dispute', id);
   if (isOver(dispute)) throw invalid('This dispute is already closed');
   const isWarning = dispute.status.startsWith('warning_');
   const status = isWarning ? 'warning_closed' : won ? 'won' : 'lost';
-  const closed = state.disputes.put(id, { ...dispute, status });
+  const returned = status === 'won' ? [moved(context, dispute, 1)] : [];
+  const closed = state.disputes.put(id, {
+    ...dispute,
+    status,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
+  });
   hooks.emit('charge.dispute.updated', closed);
   hooks.emit('charge.dispute.closed', closed);
   if (status === 'won') hooks.emit('charge.dispute.funds_reinstated', closed);
@@ -65,16 +86,6 @@ export function closeDispute({ state, hooks }: PaymentContext, id: string, won: 
 
 const opening = z.object({ paymentIntent: z.string(), warning: z.boolean().default(false) });
 const closing = z.object({ won: z.boolean() });
-
-export const answer = (reply: FastifyReply, act: () => object) => {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
-    if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
-    throw error;
-  }
-};
 
 /** What a bank does, for tests: POST /_disputes and POST /_disputes/:id/close. */
 export function disputeControls(app: FastifyInstance, context: PaymentContext): void {

@@ -23,12 +23,12 @@ function wasCreated({ created }: { created: number }, then: unknown): boolean {
 }
 
 /** A page of a list as the provider gives it: newest first, after an object of the list if one is named. */
-export function page(
+export function page<T extends { id: string; created: number }>(
   kind: string,
   url: string,
-  objects: readonly { id: string; created: number }[],
+  objects: readonly T[],
   params: Params,
-): object {
+): { object: 'list'; url: string; has_more: boolean; data: T[] } {
   const limit = integer(params, 'limit') ?? DEFAULT_LIMIT;
   if (limit < 1 || limit > MAX_LIMIT)
     throw invalid(`This value must be between 1 and ${MAX_LIMIT}`, {

@@ -111,6 +111,8 @@ export function stripeState(journal: Journal) {
     events: journal.collection<StripeEvent>('events'),
     methods: journal.collection<PaymentMethod>('methods'),
     deliveries: journal.collection<Delivery>('deliveries'),
+    balanceTransactions: journal.collection<BalanceTransaction>('balance-transactions'),
+    payouts: journal.collection<Payout>('payouts'),
     answers: journal.collection<IdempotentAnswer>('answers'),
   };
 }
@@ -145,6 +147,8 @@ export function chargeOf(intent: PaymentIntent, card: Card, failure?: CardFailur
     object: 'charge' as const,
     amount: intent.amount,
     amount_refunded: 0,
+    /** Once it is paid. */
+    balance_transaction: null as string | null,
     created: nowSeconds(),
     currency: intent.currency,
     disputed: false,
@@ -174,6 +178,8 @@ export const refundOf = (charge: Charge, given: { amount: number; metadata: Meta
   currency: charge.currency,
   payment_intent: charge.payment_intent,
   ...given,
+  balance_transaction: null as string | null,
+  failure_balance_transaction: null as string | null,
   failure_reason: null as string | null,
   status: 'succeeded',
 });
@@ -215,7 +221,7 @@ export const disputeOf = ({ id, amount, currency, payment_intent }: Charge, isWa
   id: newId('dp'),
   object: 'dispute',
   amount,
-  balance_transactions: [],
+  balance_transactions: [] as BalanceTransaction[],
   charge: id,
   created: nowSeconds(),
   currency,
@@ -227,6 +233,42 @@ export const disputeOf = ({ id, amount, currency, payment_intent }: Charge, isWa
   payment_intent,
   reason: 'fraudulent',
   status: isWarning ? 'warning_needs_response' : 'needs_response',
+});
+
+/** A movement of the shop's balance. Cents; what leaves is negative, and fees are taken off. */
+export type BalanceTransaction = ReturnType<typeof balanceTransactionOf>;
+
+export const balanceTransactionOf = (given: {
+  type: string;
+  amount: number;
+  currency: string;
+  fee: number;
+  source: string | null;
+}) => ({
+  ...given,
+  id: newId('txn'),
+  object: 'balance_transaction',
+  available_on: nowSeconds(),
+  created: nowSeconds(),
+  description: null,
+  net: given.amount - given.fee,
+  reporting_category: given.type,
+  status: 'available',
+});
+
+export type Payout = ReturnType<typeof payoutOf>;
+
+export const payoutOf = (amount: number, currency: string) => ({
+  id: newId('po'),
+  object: 'payout',
+  amount,
+  arrival_date: nowSeconds(),
+  automatic: true,
+  balance_transaction: null as string | null,
+  created: nowSeconds(),
+  currency,
+  livemode: false,
+  status: 'paid',
 });
 
 const CALCULATION_SECONDS = 90 * 24 * 60 * 60;

@@ -1,3 +1,4 @@
+import { moveBalance } from './balance.ts';
 import { invalid, noSuch } from './errors.ts';
 import { type Charge, type Refund, refundOf, type StripeState } from './objects.ts';
 import { integer, mergedMetadata, type Params, text } from './params.ts';
@@ -20,7 +21,9 @@ export function createRefund(state: StripeState, hooks: Webhooks, params: Params
     metadata: mergedMetadata(params),
     reason: text(params, 'reason') ?? null,
   });
-  const refund = state.refunds.put(newRefund.id, newRefund);
+  const { id: source, currency } = newRefund;
+  const { id: balance_transaction } = moveBalance(state, { type: 'refund', amount: -amount, currency, fee: 0, source });
+  const refund = state.refunds.put(newRefund.id, { ...newRefund, balance_transaction });
   const refunded = charge.amount_refunded + amount;
   const updatedCharge = state.charges.put(charge.id, {
     ...charge,

@@ -5,16 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type { Controls } from '../controls.ts';
 import { type Caller, callerOf, publicIntent, requireClientSecret, requireSecretKey } from './auth.ts';
+import { balanceOf, listedTransactions, withSources } from './balance.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { closeDispute, updateDispute } from './disputes.ts';
 import { noSuch, StripeError } from './errors.ts';
+import { expandedIntent, expandedRefund } from './expand.ts';
 import { type Answer, once } from './idempotency.ts';
 import { invoicePaymentsOf } from './invoices.ts';
 import { page } from './list-page.ts';
 import { listedEvents } from './listed-events.ts';
 import { newId, type PaymentIntent, type StripeState } from './objects.ts';
-import { list, onlyKnown, type Params } from './params.ts';
+import { onlyKnown, type Params } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 import { cancelIntent, createIntent, updateIntent } from './payment-intents.ts';
 import { createRefund } from './refunds.ts';
@@ -36,6 +38,7 @@ const SESSION = [
 ];
 const REFUND = ['payment_intent', 'charge', 'amount', 'reason', 'metadata'];
 const CALCULATION = ['currency', 'customer_details', 'line_items', 'tax_date'];
+const BALANCE = ['type', 'currency', 'source', 'payout'];
 const LIST = ['limit', 'created', 'starting_after'];
 
 interface Services {
@@ -117,10 +120,8 @@ function router(app: FastifyInstance, state: StripeState): Route {
 function intentRoutes(route: Route, context: PaymentContext): void {
   const viewOf = (intent: PaymentIntent, caller: Caller, params: Params): object => {
     if (caller === 'publishable') return publicIntent(intent);
-    const expand = list(params, 'expand') ?? [];
-    const charge = expand.includes('latest_charge') && context.state.charges.get(intent.latest_charge ?? '');
     const review = context.state.reviews.all().find(({ payment_intent }) => payment_intent === intent.id)?.id ?? null;
-    return { ...intent, review, ...(charge && { latest_charge: charge }) };
+    return { ...expandedIntent(context.state, intent, params), review };
   };
   const openIntent = (id: string, caller: Caller, params: Params): PaymentIntent => {
     const intent = getIntent(context, id);
@@ -132,7 +133,9 @@ function intentRoutes(route: Route, context: PaymentContext): void {
     viewOf(createIntent(context, params), caller, params),
   );
   route('GET', '/v1/payment_intents', 'secret key', LIST, ({ params }) =>
-    page('payment_intent', '/v1/payment_intents', context.state.intents.all(), params),
+    mapped(page('payment_intent', '/v1/payment_intents', context.state.intents.all(), params), (intent) =>
+      expandedIntent(context.state, intent, params, 'data.'),
+    ),
   );
   route('GET', '/v1/payment_intents/:id', 'both keys', [], ({ id, params, caller }) =>
     viewOf(openIntent(id, caller, params), caller, params),
@@ -144,8 +147,8 @@ function intentRoutes(route: Route, context: PaymentContext): void {
     openIntent(id, caller, params);
     return viewOf(confirmIntent(context, id, params), caller, params);
   });
-  route('POST', '/v1/payment_intents/:id/cancel', 'secret key', ['cancellation_reason'], ({ id, params }) =>
-    cancelIntent(context, id, params),
+  route('POST', '/v1/payment_intents/:id/cancel', 'secret key', ['cancellation_reason'], ({ id, params, caller }) =>
+    viewOf(cancelIntent(context, id, params), caller, params),
   );
 }
 
@@ -156,9 +159,13 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
     return object;
   };
 
-  route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));
+  route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) =>
+    expandedRefund(state, createRefund(state, hooks, params), params),
+  );
   route('GET', '/v1/refunds', 'secret key', [...LIST, 'payment_intent'], ({ params }) =>
-    page('refund', '/v1/refunds', ofIntent(state.refunds.all(), params), params),
+    mapped(page('refund', '/v1/refunds', ofIntent(state.refunds.all(), params), params), (refund) =>
+      expandedRefund(state, refund, params, 'data.'),
+    ),
   );
   route('GET', '/v1/reviews/:id', 'secret key', [], ({ id }) => requireObject('review', id, state.reviews.get(id)));
   route('GET', '/v1/radar/early_fraud_warnings/:id', 'secret key', [], ({ id }) =>
@@ -181,10 +188,31 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('GET', '/v1/invoice_payments', 'secret key', ['payment', 'limit'], ({ params }) =>
     page('invoice_payment', '/v1/invoice_payments', invoicePaymentsOf(state, params), params),
   );
+  route('GET', '/v1/balance', 'secret key', [], () => ({
+    object: 'balance',
+    available: balanceOf(state),
+    livemode: false,
+    pending: [],
+  }));
+  route('GET', '/v1/balance_transactions', 'secret key', [...LIST, ...BALANCE], ({ params }) =>
+    withSources(
+      state,
+      page('balance_transaction', '/v1/balance_transactions', listedTransactions(state, params), params),
+      params,
+    ),
+  );
+  route('GET', '/v1/payouts', 'secret key', LIST, ({ params }) =>
+    page('payout', '/v1/payouts', state.payouts.all(), params),
+  );
   route('GET', '/v1/events', 'secret key', [...LIST, 'type', 'types'], ({ params }) =>
     page('event', '/v1/events', listedEvents(context, params), params),
   );
 }
+
+const mapped = <T extends object>(page: { data: T[] }, view: (item: T) => object): object => ({
+  ...page,
+  data: page.data.map(view),
+});
 
 const ofIntent = <T extends { payment_intent: string }>(objects: T[], { payment_intent }: Params): T[] =>
   payment_intent === undefined ? objects : objects.filter((object) => object.payment_intent === payment_intent);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { answer, paidCharge } from './disputes.ts';
+import { answer } from './answer.ts';
+import { moveBalance } from './balance.ts';
+import { paidCharge } from './disputes.ts';
 import { invalid, noSuch } from './errors.ts';
 import { type FraudWarning, fraudWarningOf, type Refund, type Review, reviewOf } from './objects.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -13,6 +15,13 @@ function failRefund(context: PaymentContext, intentId: string): Refund {
   if (last?.status !== 'succeeded') throw invalid('There is no refund to fail.');
   const refund = state.refunds.put(last.id, {
     ...last,
+    failure_balance_transaction: moveBalance(state, {
+      type: 'refund_failure',
+      amount: last.amount,
+      currency: last.currency,
+      fee: 0,
+      source: last.id,
+    }).id,
     failure_reason: 'expired_or_canceled_card',
     status: 'failed',
   });

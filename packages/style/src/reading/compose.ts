@@ -35,7 +35,7 @@ import {
   sortByRank,
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
-import { PREVIEW, SETTLES, SHARED, STAYS, VERDICT } from './lines/certainty.ts';
+import { CHOICE, PREVIEW, SETTLES, SHARED, STAYS, VERDICT } from './lines/certainty.ts';
 import { CONTRAST, NEUTRALS_CARRY, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
@@ -47,6 +47,7 @@ import { SURE_COUNT, SURE_MEANS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
 import { placeholderValues } from './placeholders.ts';
+import { partingPairs } from './rival-colors.ts';
 import { betweenNeighbors, topicsOfSeason } from './season-lines.ts';
 import { fill, select, type Topic } from './select.ts';
 
@@ -81,6 +82,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const seasonTopics = topicsOfSeason(profile);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
   const avoided = colorsToAvoid(season, sparedBy(evidence), borrowed, evidence.runnerUp, toldRedHair(evidence));
+  const choice = section([CHOICE]);
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
     preview: section([PREVIEW, SETTLES]),
@@ -88,6 +90,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     shared: section([SHARED]),
     sure: section([SURE_COUNT, SURE_MEANS]),
     stays: section([STAYS]),
+    choice: { ...choice, colors: choice.lines.length > 0 ? partingPairs(season, evidence, palette) : [] },
     settle: section([SETTLE]),
     why: section([...(facts.added === 'none' ? [] : [ADDED]), SEEN, DECIDED, AGREEMENT]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),

@@ -4,6 +4,7 @@ import {
   type ADMIN_ROUTES,
   type AdminAction,
   type AdminOrderDetails,
+  CURRENCY,
   type ProblemCode,
   TOTALS_DAYS,
 } from '@trueseason/contracts';
@@ -19,6 +20,7 @@ import {
   runOperatorAction,
 } from '@trueseason/shop/back-office';
 import { correctEmail } from '@trueseason/shop/flows';
+import { sumEarnings } from '@trueseason/shop/ledger';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
@@ -33,6 +35,7 @@ import { refundOrder } from '../payment/refund-automatically.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { attentionHandlers } from './attention-routes.ts';
+import { findDeletedSale } from './find-deleted-sale.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** Of actions on money, which must not seem done. */
@@ -64,11 +67,14 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
     adminOrders: async ({ query: { page, ...filter } }) =>
       (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async ({ query }) => {
-      const [{ total, byStatus, revenueCents }, matchingCount] = await Promise.all([
+      const [{ total, byStatus }, earnings, matchingCount, deletedSale] = await Promise.all([
         countOrders(db),
+        sumEarnings(db),
         countAdminOrders(db, query),
+        findDeletedSale(deps, query.search ?? ''),
       ]);
-      return { total, byStatus, revenue: revenueCents, found: matchingCount };
+      const revenue = earnings.find(({ currency }) => currency === CURRENCY)?.cents ?? 0;
+      return { total, byStatus, revenue, found: matchingCount, deletedSale };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),

@@ -1,9 +1,9 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { recordDayComparison } from '@trueseason/shop/analysis';
-import { recordDispute, recordRefunds } from '@trueseason/shop/flows';
+import { type DisputeState, recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { findOrder } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
-import type { Browser } from '@trueseason/testing';
+import { type Browser, disputeOf } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../payment/reconcile.ts';
@@ -11,6 +11,8 @@ import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
 const PASSWORD = 'correct horse battery staple';
+/** Of the provider's stand-in. */
+const FEE = Math.round(PRICE_CENTS * 0.029) + 30;
 const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), RATE_LIMIT_SCALE: '1' });
 let operator: Browser;
 beforeAll(async () => {
@@ -57,9 +59,11 @@ describe('the dashboard', () => {
     const csv = async (query: string) =>
       (await operator.call('GET', `/api/admin/export?${query}`)).bytes.toString().trim().split('\r\n');
     expect(await csv(`search=${paid.id}`)).toMatchObject([
-      expect.stringMatching(/"payment id","paid","gross","refunded","dispute","withheld","net","currency","code"/),
       expect.stringMatching(
-        `^"${paid.id}",".*","completed","paid","${paid.intentId}","20\\d\\d-[^"]*","${decimalPrice(PRICE_CENTS)}","0.00","","0.00","${decimalPrice(PRICE_CENTS)}","${CURRENCY}","","",`,
+        /"payment id","paid","gross","refunded","dispute","withheld","fees","net","currency","code"/,
+      ),
+      expect.stringMatching(
+        `^"${paid.id}",".*","completed","paid","${paid.intentId}","20\\d\\d-[^"]*","${decimalPrice(PRICE_CENTS)}","0.00","","0.00","${decimalPrice(FEE)}","${decimalPrice(PRICE_CENTS - FEE)}","${CURRENCY}","","",`,
       ),
     ]);
     const [, ...exported] = await csv('payment=unpaid');
@@ -69,7 +73,7 @@ describe('the dashboard', () => {
     });
     expect((await operator.call('GET', '/api/admin/summary?payment=unpaid')).json.found).toBe(exported.length);
     const [today] = (await operator.call('GET', '/api/admin/totals')).json;
-    expect(today.revenue).toBe(PRICE_CENTS * today.paid);
+    expect(today.money).toEqual([{ currency: CURRENCY, revenue: PRICE_CENTS * today.paid, refunded: 0 }]);
     const pair = { capture: 'held', told: true, season: 1, family: 1, neighbor: 1 } as const;
     await recordDayComparison(db(), pair);
     expect((await operator.call('GET', '/api/admin/repeatability')).json).toEqual([{ ...pair, pairs: 1 }]);
@@ -83,26 +87,30 @@ describe('the dashboard', () => {
     const gross = decimalPrice(PRICE_CENTS);
     const lineOf = async (id: number) => {
       const { bytes } = await operator.call('GET', `/api/admin/export?search=${id}`);
-      return bytes.toString().split('\r\n')[1]?.replaceAll('"', '').split(',').slice(6, 11);
+      return bytes.toString().split('\r\n')[1]?.replaceAll('"', '').split(',').slice(6, 10);
     };
     const { id, intentId } = await placePaid();
     await gateway.payments.refund(intentId, { cents: 500, refundedBefore: 0 });
-    await recordRefunds(db(), intentId, { cents: 500, failed: false });
-    const state = (status: string) => ({
-      id: 'dp_1',
+    await recordRefunds(db(), intentId, await gateway.payments.fetchRefunds(intentId));
+    const at = new Date();
+    const moved = { currency: CURRENCY, feeCents: 0, at };
+    const taken = { ...moved, id: 'txn_taken', cents: 500 - PRICE_CENTS };
+    const returned = { ...moved, id: 'txn_returned', cents: PRICE_CENTS - 500 };
+    const again = { ...moved, id: 'txn_again', cents: 500 - PRICE_CENTS };
+    const state = (status: string, ...movements: DisputeState['movements'][number][]) => ({
+      ...disputeOf('needs_response'),
       status,
-      reason: 'fraudulent',
-      dueBy: null,
       cents: PRICE_CENTS - 500,
+      movements,
     });
     const rest = decimalPrice(PRICE_CENTS - 500);
-    for (const [status, ...told] of [
-      ['warning_needs_response', 'warning needs response', '0.00', rest],
-      ['needs_response', 'needs response', rest, '0.00'],
-      ['won', 'won', '0.00', rest],
-      ['lost', 'lost', rest, '0.00'],
+    for (const [dispute, ...told] of [
+      [state('warning_needs_response'), 'warning needs response', '0.00'],
+      [state('needs_response', taken), 'needs response', rest],
+      [state('won', taken, returned), 'won', '0.00'],
+      [state('lost', again), 'lost', rest],
     ] as const) {
-      await recordDispute(db(), intentId, state(status));
+      await recordDispute(db(), intentId, dispute);
       expect(await lineOf(id)).toEqual([gross, '5.00', ...told]);
     }
   });

@@ -1,13 +1,22 @@
-import { type AttentionRow, type DisputeAnswer, dismissalOf, formatPrice, isTurnOf } from '@trueseason/contracts';
+import {
+  type AttentionKind,
+  type AttentionRow,
+  type DisputeAnswer,
+  dismissalOf,
+  formatPrice,
+  isTurnOf,
+} from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
 import { type AttentionItem, dismissAttention, listAttention, runOperatorAction } from '@trueseason/shop/back-office';
-import { recordDispute } from '@trueseason/shop/flows';
+import { chargedMoney, recordDispute, recordRefunds } from '@trueseason/shop/flows';
+import { bookDifference, findClaim, settleClaim } from '@trueseason/shop/ledger';
 import {
   decideUnplacedPayment,
   findKnownDispute,
   findPayment,
   isInquiry,
   isUnderReview,
+  leaveUnplacedPayment,
   needsResponse,
   recordReturnedPayment,
   recordWarning,
@@ -18,7 +27,7 @@ import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isInvalidRequest } from '../payment/call-provider.ts';
 import type { Dispute } from '../payment/dispute-provider.ts';
-import { disputeEvidence } from './dispute-evidence.ts';
+import { disputeEvidence, saleEvidence } from './dispute-evidence.ts';
 
 const viewItem = ({ since, until, ...item }: AttentionItem): AttentionRow => ({
   ...item,
@@ -31,7 +40,8 @@ type AttentionCall =
   | 'adminDismiss'
   | 'adminAnswerDispute'
   | 'adminApproveReview'
-  | 'adminSettleUnplaced';
+  | 'adminSettleUnplaced'
+  | 'adminBookDifference';
 
 /** What waits for operators, and the actions that no order has. */
 export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall> {
@@ -39,23 +49,30 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
 
   /** @throws not_found, payment_provider_unavailable */
   async function answerDispute(disputeId: string, answer: DisputeAnswer, actor: string): Promise<void> {
-    const known = await findKnownDispute(db, disputeId);
+    const known = (await findKnownDispute(db, disputeId)) ?? (await findClaim(db, disputeId));
     if (!known) throw new ProblemError('not_found');
-    const { order_id: orderId, intent_id: intentId } = known;
+    const { intent_id: intentId } = known;
+    const orderId = 'order_id' in known ? known.order_id : null;
     const current = await payments.fetchDispute(disputeId);
     if (!needsResponse(current)) return recordLate(intentId, current, answer);
     if (answer === 'accept' && isInquiry(current)) {
-      // Closing it would leave the money open; the refund is audited by itself.
-      await runOperatorAction({ db, provider: payments, actor, reason: 'asked' }, orderId, 'refund');
+      // Closing it would leave the money open; an order's refund is audited by itself.
+      await (orderId === null
+        ? refundWithoutOrder(intentId, actor)
+        : runOperatorAction({ db, provider: payments, actor, reason: 'asked' }, orderId, 'refund'));
       return recordDispute(db, intentId, await payments.fetchDispute(disputeId));
     }
     try {
       const answered =
         answer === 'accept'
           ? await payments.acceptDispute(disputeId)
-          : await payments.submitEvidence(disputeId, await disputeEvidence(db, orderId));
+          : await payments.submitEvidence(
+              disputeId,
+              await (orderId === null ? saleEvidence(db, intentId) : disputeEvidence(db, orderId)),
+            );
       const action = answer === 'accept' ? 'accept dispute' : 'submit evidence';
-      await addAuditEntry(db, { actor, action, orderId, detail: 'done' });
+      const entry = orderId === null ? { detail: `done: ${disputeId}` } : { orderId, detail: 'done' };
+      await addAuditEntry(db, { actor, action, ...entry });
       await recordDispute(db, intentId, answered);
     } catch (error) {
       if (!isInvalidRequest(error)) throw error;
@@ -63,6 +80,17 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       if (needsResponse(now)) throw error;
       await recordLate(intentId, now, answer);
     }
+  }
+
+  async function refundWithoutOrder(intentId: string, actor: string): Promise<void> {
+    await recordRefunds(db, intentId, await payments.refund(intentId));
+    await addAuditEntry(db, { actor, action: 'refund', detail: `done: ${intentId}` });
+  }
+
+  /** An operator has seen what happened to a deleted order's payment. @throws not_found */
+  async function dismissClaim(kind: AttentionKind, id: string, actor: string): Promise<void> {
+    if (!(await settleClaim(db, id))) throw new ProblemError('not_found');
+    await addAuditEntry(db, { actor, action: `dismiss ${kind.replaceAll('-', ' ')}`, detail: `done: ${id}` });
   }
 
   /** Answered at the provider or by another operator in the meantime: the same answer is done. @throws decided_already */
@@ -75,9 +103,14 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
   return {
     adminAttention: async ({ operator }) => (await listAttention(db, operator.roles)).map(viewItem),
     adminDismiss: async ({ params: { kind, subject }, operator }) => {
-      const orderId = Number(subject);
-      if (dismissalOf(kind) === undefined || !Number.isSafeInteger(orderId)) throw new ProblemError('not_found');
+      if (dismissalOf(kind) === undefined) throw new ProblemError('not_found');
       if (!isTurnOf(operator.roles, kind)) throw new ProblemError('not_permitted');
+      if (kind === 'deleted-warning' || kind === 'deleted-refund') {
+        await dismissClaim(kind, subject, operator.operator);
+        return { success: true };
+      }
+      const orderId = Number(subject);
+      if (!Number.isSafeInteger(orderId)) throw new ProblemError('not_found');
       const isKnown = await dismissAttention(db, { kind, orderId, actor: operator.operator });
       if (!isKnown) throw new ProblemError('not_found');
       return { success: true };
@@ -92,23 +125,31 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       await payments.approveReview(intentId);
       const entry = { action: 'approve payment', orderId: payment.order_id, detail: 'done' };
       await addAuditEntry(db, { actor: operator.operator, ...entry });
-      await recordWarning(db, intentId, 'review', null);
+      await recordWarning(db, intentId, { id: intentId, kind: 'review', text: null });
+      return { success: true };
+    },
+    adminBookDifference: async ({ params: { differenceId }, operator }) => {
+      const booked = await bookDifference(db, differenceId);
+      if (!booked) throw new ProblemError('not_found');
+      const { cents, currency, reference } = booked;
+      const detail = `done: ${formatPrice(cents, currency)}, ${reference}`;
+      await addAuditEntry(db, { actor: operator.operator, action: 'book difference', detail });
       return { success: true };
     },
     adminSettleUnplaced: async ({ params: { intentId, answer }, operator }) => {
       const payment = await decideUnplacedPayment(db, intentId, answer);
       if (!payment) throw new ProblemError('not_found');
       if (payment === 'decided') throw new ProblemError('decided_already');
-      const { amount_cents, currency } = payment;
       if (answer === 'refund') {
-        await payments.refund(intentId);
-        const money = { amount_cents, currency, provider_reference: intentId };
-        await recordReturnedPayment(db, money, 'it matched no order', operator.operator);
+        const intent = await payments.fetchIntent(intentId);
+        const { each } = await payments.refund(intentId);
+        await recordReturnedPayment(db, chargedMoney(intent), each, 'it matched no order', operator.operator);
+        await settleUnplacedPayment(db, intentId);
       } else {
-        const detail = `done: ${formatPrice(amount_cents)}, ${intentId}`;
+        const detail = `done: ${formatPrice(payment.amount_cents)}, ${intentId}`;
         await addAuditEntry(db, { actor: operator.operator, action: 'leave payment', detail });
+        await leaveUnplacedPayment(db, payment);
       }
-      await settleUnplacedPayment(db, intentId);
       return { success: true };
     },
   };

@@ -4,14 +4,16 @@ import {
   ATTENTION_KINDS,
   type AttentionKind,
   type AttentionRow,
+  CURRENCY,
   dismissalOf,
+  formatPrice,
   needsOperator,
   OPERATOR_ROLES,
   type OperatorRole,
   PRICE_CENTS,
 } from '@trueseason/contracts';
 import { countDeadlines } from '@trueseason/shop/back-office';
-import { failAnalysis, withdrawOrder } from '@trueseason/shop/flows';
+import { eraseOrder, failAnalysis, withdrawOrder } from '@trueseason/shop/flows';
 import { addOperator } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
@@ -44,7 +46,11 @@ const listed = async (role: OperatorRole): Promise<AttentionRow[]> =>
   (await as(role).call('GET', '/api/admin/attention')).json;
 /** A role's row of a kind about an order, or about a payment if it has none. */
 const rowOf = async (kind: AttentionKind, { id, intentId }: Made, role: OperatorRole = ATTENTION[kind].roles[0]) =>
-  (await listed(role)).find((row) => row.kind === kind && (row.orderId === id || row.subject === intentId));
+  (await listed(role)).find(
+    (row) =>
+      row.kind === kind &&
+      (row.orderId === id || row.subject === intentId || (intentId !== undefined && row.what.includes(intentId))),
+  );
 
 const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -54,6 +60,7 @@ interface Made {
   readonly intentId?: string;
 }
 let addresses = 0;
+let differences = 0;
 const address = () => `attention${++addresses}@example.com`;
 
 /** Paid at the provider and here, and then what the bank or the provider does. */
@@ -62,6 +69,16 @@ async function paidThen(path: string, more: object = {}): Promise<Made> {
   await control(path, { paymentIntent: order.intentId, ...more });
   await webhooksCome();
   return order;
+}
+/** Paid, delivered and deleted, and then what the bank or the provider does. */
+async function deletedThen(path?: string, more: object = {}): Promise<Made> {
+  const { browser, id } = await placeDelivered(address());
+  const [payment] = await listPayments(db(), id);
+  const intentId = payment?.intent_id ?? '';
+  expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+  if (path) await control(path, { paymentIntent: intentId, ...more });
+  await webhooksCome();
+  return { id, intentId };
 }
 async function delivered(values: object): Promise<Made> {
   const order = await placeDelivered(address());
@@ -99,6 +116,20 @@ const MAKE: Readonly<Record<AttentionKind, () => Promise<Made>>> = {
     return order;
   },
   'fraud-warning': () => paidThen('_fraud-warnings'),
+  'deleted-warning': () => deletedThen('_fraud-warnings'),
+  'deleted-refund': async () => {
+    const order = await deletedThen();
+    await inDashboard('/v1/refunds', { payment_intent: order.intentId ?? '' });
+    await webhooksCome();
+    return order;
+  },
+  'books-differ': async () => {
+    differences += 1;
+    const reference = `pi_differs_${differences}`;
+    const difference = { reference, kind: 'charge', currency: CURRENCY, cents: 1, day: new Date() } as const;
+    await query(db()).insertInto('ledger_differences').values(difference).execute();
+    return { id: 0, intentId: reference };
+  },
   review: () => paidThen('_reviews'),
   'unplaced-payment': async () => {
     const { id, intentId } = await paidUnheard();
@@ -152,6 +183,9 @@ const MAKE: Readonly<Record<AttentionKind, () => Promise<Made>>> = {
   },
 };
 
+/** Of what has no order, a decision is kept with it. */
+const isOfOrder = (kind: AttentionKind) => !kind.startsWith('deleted-');
+
 type End = (row: AttentionRow) => readonly [method: string, path: string, body?: object];
 const refund =
   (reason: string): End =>
@@ -174,6 +208,9 @@ const END: Readonly<Record<AttentionKind, End | null>> = {
   'failed-refund': act('repeat-refund'),
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),
+  'deleted-warning': ({ subject }) => ['POST', `attention/deleted-warning/${subject}/dismiss`],
+  'deleted-refund': ({ subject }) => ['POST', `attention/deleted-refund/${subject}/dismiss`],
+  'books-differ': ({ subject }) => ['POST', `differences/${subject}/book`],
   review: ({ subject }) => ['POST', `payments/${subject}/approve`],
   'unplaced-payment': ({ subject }) => ['POST', `unplaced-payments/${subject}/refund`],
   'paid-twice': refund('paid-twice'),
@@ -208,21 +245,24 @@ describe.each(ATTENTION_KINDS)('%s', (kind) => {
     }
   });
 
-  it.runIf(dismissalOf(kind))('ends by a decision, which the others may not make, until it happens again', async () => {
-    const made = await MAKE[kind]();
-    const dismiss = (role: OperatorRole) => as(role).call('POST', `/api/admin/attention/${kind}/${made.id}/dismiss`);
-    for (const role of OPERATOR_ROLES.filter((one) => !roles.includes(one)))
-      expect((await dismiss(role)).json.code).toBe('not_permitted');
-    expect(await rowOf(kind, made)).toBeDefined();
-    expect((await dismiss(ATTENTION[kind].roles[0])).status).toBe(200);
-    expect(await rowOf(kind, made)).toBeUndefined();
-    await query(db())
-      .updateTable('attention_dismissals')
-      .set({ dismissed_at: hoursAgo(24) })
-      .where('order_id', '=', made.id)
-      .execute();
-    expect(await rowOf(kind, made)).toBeDefined();
-  });
+  it.runIf(dismissalOf(kind) && isOfOrder(kind))(
+    'ends by a decision, which the others may not make, until it happens again',
+    async () => {
+      const made = await MAKE[kind]();
+      const dismiss = (role: OperatorRole) => as(role).call('POST', `/api/admin/attention/${kind}/${made.id}/dismiss`);
+      for (const role of OPERATOR_ROLES.filter((one) => !roles.includes(one)))
+        expect((await dismiss(role)).json.code).toBe('not_permitted');
+      expect(await rowOf(kind, made)).toBeDefined();
+      expect((await dismiss(ATTENTION[kind].roles[0])).status).toBe(200);
+      expect(await rowOf(kind, made)).toBeUndefined();
+      await query(db())
+        .updateTable('attention_dismissals')
+        .set({ dismissed_at: hoursAgo(24) })
+        .where('order_id', '=', made.id)
+        .execute();
+      expect(await rowOf(kind, made)).toBeDefined();
+    },
+  );
 });
 
 describe('of contrary decisions at once', () => {
@@ -243,6 +283,51 @@ describe('of contrary decisions at once', () => {
     const answers = ['evidence', 'accept'].map((answer) => end('finance', ['POST', `disputes/${subject}/${answer}`]));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a deleted order', () => {
+  it('has its dispute in Attention with amount and deadline, and is answered with what is kept', async () => {
+    const made = await deletedThen('_disputes');
+    const row = await rowOf('dispute', made);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(row).toMatchObject({ orderId: null, cents: PRICE_CENTS, currency: CURRENCY });
+    expect(row?.what).toBe(
+      `The bank asks for evidence: fraudulent. Its order was deleted on ${today}, sold on ${today} for ${formatPrice(PRICE_CENTS)}, ${made.intentId}`,
+    );
+    expect(Date.parse(row?.until ?? '')).toBeGreaterThan(Date.now());
+    expect((await countDeadlines(db())).dispute ?? 0).toBe(0);
+    expect((await end('finance', ['POST', `disputes/${row?.subject}/evidence`])).status).toBe(200);
+    expect(await rowOf('dispute-decision', made)).toMatchObject({ subject: row?.subject });
+    const { evidence } = (await inDashboard(`/v1/disputes/${row?.subject}/close`)) as {
+      evidence: Record<string, string>;
+    };
+    expect(evidence.access_activity_log).toMatch(/Sale, \$29\.00\n.*Delivered\n.*Order deleted/s);
+    expect(JSON.stringify(evidence)).not.toContain(String(made.id));
+    await webhooksCome();
+    expect(await rowOf('dispute-decision', made)).toBeUndefined();
+  });
+
+  it('keeps a dispute that was open when it was deleted', async () => {
+    const { id, intentId } = await placePaid();
+    await control('_disputes', { paymentIntent: intentId });
+    await webhooksCome();
+    await eraseOrder(db(), id, `orders/${id}/`, { actor: 'system' });
+    expect(await rowOf('dispute', { id, intentId })).toMatchObject({ orderId: null, cents: PRICE_CENTS });
+  });
+
+  it('is found by its payment and by the receipt that its customer has', async () => {
+    const { browser, id } = await placeDelivered(address());
+    const [payment] = await listPayments(db(), id);
+    const { json } = await browser.call('DELETE', `/api/orders/${id}`);
+    const today = new Date().toISOString().slice(0, 10);
+    const sale = { sold: today, deleted: today, cents: PRICE_CENTS, refunded: 0, currency: CURRENCY };
+    const find = async (search: string) =>
+      (await as('support').call('GET', `/api/admin/summary?search=${encodeURIComponent(search)}`)).json.deletedSale;
+    const link = `${gateway.url}/receipt/${json.token}`;
+    for (const search of [payment?.intent_id ?? '', json.token, link])
+      expect(await find(search)).toEqual({ ...sale, paymentId: payment?.intent_id });
+    for (const search of [String(id), 'pi_none', `${json.token}x`]) expect(await find(search)).toBeNull();
   });
 });
 

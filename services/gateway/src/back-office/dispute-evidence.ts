@@ -1,6 +1,7 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, formatPrice, LEDGER } from '@trueseason/contracts';
 import { readTimeline } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
+import { listEntries } from '@trueseason/shop/ledger';
 import { findOrder } from '@trueseason/shop/order';
 import type { DisputeEvidence } from '../payment/dispute-provider.ts';
 
@@ -17,6 +18,22 @@ export async function disputeEvidence(db: Database, orderId: number): Promise<Di
     product: `${BRAND.name}, order ${orderId}: a personal color analysis, delivered online and by email.`,
     email: order?.email ?? null,
     // The newest: the delivery is among them.
+    history: lines.join('\n').slice(-MAX_LENGTH),
+  };
+}
+
+/** What the books keep of a payment whose order was deleted at its customer's wish. */
+export async function saleEvidence(db: Database, intentId: string): Promise<DisputeEvidence> {
+  const entries = await listEntries(db, intentId);
+  const lines = entries
+    .filter(({ kind }) => kind !== 'fee' && kind !== 'dispute_fee')
+    .map(({ day, kind, cents, currency }) => {
+      const amount = cents === 0 ? '' : `, ${formatPrice(cents, currency)}`;
+      return `${day}: ${LEDGER[kind].title}${amount}`;
+    });
+  return {
+    product: `${BRAND.name}: a personal color analysis, delivered online and by email. The order was deleted at the customer’s request; this is what the accounts keep of it.`,
+    email: null,
     history: lines.join('\n').slice(-MAX_LENGTH),
   };
 }

@@ -1,30 +1,25 @@
 import { decimalPrice, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
-import {
-  type DisputedPayment,
-  listDisputes,
-  listSettledPayments,
-  type PaymentRow,
-  refundedCents,
-  withheldCents,
-} from '@trueseason/shop/payment';
+import { type PaymentSums, sumPayments } from '@trueseason/shop/ledger';
+import { type DisputedPayment, listDisputes, listSettledPayments, type PaymentRow } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
 import { csvLine } from './csv.ts';
 
 const PAGE = 1_000;
 const COLUMNS = [
-  ...['order', 'created', 'status', 'payment', 'payment id', 'paid', 'gross', 'refunded', 'dispute', 'withheld', 'net'],
-  ...['currency', 'code', 'email', 'email sent', 'email outcome'],
+  ...['order', 'created', 'status', 'payment', 'payment id', 'paid', 'gross', 'refunded', 'dispute', 'withheld'],
+  ...['fees', 'net', 'currency', 'code', 'email', 'email sent', 'email outcome'],
 ];
 
-/** Empty for an order without payment. Net is what we have of it now, apart from the provider's fees. */
-function paymentFields(payment: PaymentRow | undefined, dispute: DisputedPayment | undefined): (string | null)[] {
-  if (!payment) return Array<null>(8).fill(null);
-  const gross = payment.amount_cents;
-  const withheld = withheldCents(payment, dispute);
-  // A lost dispute is the bank's refund, not ours.
-  const refunded = Math.min(refundedCents(payment), gross - withheld);
+/** Empty for an order without payment. Net is what we have of it now. */
+function paymentFields(
+  payment: PaymentRow | undefined,
+  sums: PaymentSums | undefined,
+  dispute: DisputedPayment | undefined,
+): (string | null)[] {
+  if (!payment || !sums) return Array<null>(9).fill(null);
+  const { gross, refunded, withheld, fees, currency } = sums;
   return [
     payment.intent_id,
     payment.settled_at?.toISOString() ?? null,
@@ -32,8 +27,9 @@ function paymentFields(payment: PaymentRow | undefined, dispute: DisputedPayment
     decimalPrice(refunded),
     dispute?.status.replaceAll('_', ' ') ?? null,
     decimalPrice(withheld),
-    decimalPrice(gross - refunded - withheld),
-    payment.currency,
+    decimalPrice(fees),
+    decimalPrice(gross - refunded - withheld - fees),
+    currency,
   ];
 }
 
@@ -52,6 +48,11 @@ export async function* ordersCsv(db: Database, filter: Partial<OrderFilter>): As
     if (!lastRow) return;
     const ids = page.map(({ id }) => id);
     const [payments, disputes] = await Promise.all([listSettledPayments(db, ids), listDisputes(db, ids)]);
+    const sums = await sumPayments(
+      db,
+      payments.map(({ intent_id }) => intent_id),
+    );
+    const sumsOf = new Map(sums.map((payment) => [payment.reference, payment]));
     const paymentsByOrder = Map.groupBy(payments, ({ order_id }) => order_id);
     const disputeOf = new Map(disputes.map((dispute) => [dispute.intent_id, dispute]));
     for (const row of page) {
@@ -62,7 +63,7 @@ export async function* ordersCsv(db: Database, filter: Partial<OrderFilter>): As
           createdAt,
           status,
           payment,
-          ...paymentFields(paid, disputeOf.get(paid?.intent_id ?? '')),
+          ...paymentFields(paid, sumsOf.get(paid?.intent_id ?? ''), disputeOf.get(paid?.intent_id ?? '')),
           row.promo_code,
           maskedEmail,
           emailSent,

@@ -381,7 +381,7 @@ describe('gift data', () => {
       expect([text, await tablesNaming(gateway.database.url, text)]).toEqual([text, []]);
     }
     expect(await uses(code)).toBe(false);
-    expect(await accountsOf(intent.paymentIntentId)).toEqual(['refund', 'sale']);
+    expect(await accountsOf(intent.paymentIntentId)).toEqual(['charge', 'refund']);
   });
 
   it('leaves the receiver’s order when the buyer deletes a used gift, without a refund', async () => {
@@ -392,7 +392,7 @@ describe('gift data', () => {
     expect(json.deleted.join()).not.toContain('the gift code');
     expect(json.kept[0]).toBe('the order placed with the gift code: it belongs to the person who used it');
     expect(await tablesNaming(gateway.database.url, email)).toEqual([]);
-    expect(await accountsOf(intent.paymentIntentId)).toEqual(['sale']);
+    expect(await accountsOf(intent.paymentIntentId)).toEqual(['charge']);
     expect((await findOrder(db(), receiver.id))?.payment).toBe('free');
     expect((await receiver.browser.call('DELETE', `/api/orders/${receiver.id}`)).status).toBe(200);
   });

@@ -309,7 +309,13 @@ const GOOD_TOKENS: Readonly<Record<BearerCall, (order: Opened) => Promise<string
   getSharedResult: async ({ id }) => (await findShareId(flows.db(), id)) ?? '_'.repeat(24),
   getSharedPage: async ({ id }) => (await findShareId(flows.db(), id)) ?? '_'.repeat(24),
   getReceipt: ({ id }) =>
-    gateway.links.signReceipt({ orderId: id, deletedAt: '2026-11-20T12:00:00.000Z', deleted: ['photos'], kept: [] }),
+    gateway.links.signReceipt({
+      orderId: id,
+      deletedAt: '2026-11-20T12:00:00.000Z',
+      deleted: ['photos'],
+      kept: [],
+      sales: [],
+    }),
 };
 /** A shared page is public; only a valid token shows its season. */
 function isOpened(name: BearerCall, response: Answer): boolean {

@@ -5,9 +5,10 @@ import { deleteExpiredComplaints } from '@trueseason/shop/complaint';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { BITE_ROWS } from '@trueseason/shop/database';
 import { deleteOrphanedKeys } from '@trueseason/shop/flows';
+import { deleteExpiredEntries } from '@trueseason/shop/ledger';
 import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { deleteOldUploadKeys } from '@trueseason/shop/order';
-import { deleteExpiredAccounting, forgetIntentOrigins } from '@trueseason/shop/payment';
+import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import { type Bite, workInBites } from '@trueseason/shop/tasks';
 import type { GatewayDeps } from '../deps.ts';
 import { copyErasurePage, deleteOldMarkers } from '../erasure/erasure-markers.ts';
@@ -49,7 +50,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
     return DONE;
   },
-  'expired accounting': rows(({ db }) => deleteExpiredAccounting(db)),
+  'expired accounting': rows(({ db }) => deleteExpiredEntries(db)),
   'expired complaints': rows(({ db }) => deleteExpiredComplaints(db)),
   'expired sessions': rows(({ db }) => deleteExpiredSessions(db)),
   'expired operator sessions': rows(({ db }) => deleteExpiredOperatorSessions(db)),

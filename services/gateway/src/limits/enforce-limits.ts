@@ -15,6 +15,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey, networkKey } from './address-key.ts';
 import { admitRequests } from './admit-requests.ts';
+import { countAsFailure, giveBackSuccesses } from './failures.ts';
 import { createKeyHasher } from './key-hasher.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { createLimitScale } from './limit-scale.ts';
@@ -121,7 +122,9 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps, registry: R
       if (key === null) continue;
       const { max, minutes } = limit;
       const worth = worthOf(limit, reply.request);
-      const wait = await counter.count(counterName(name, limit), key, scaleLimit(max), minutes * 60, worth);
+      const counting = [counterName(name, limit), key, scaleLimit(max), minutes * 60, worth] as const;
+      const wait = await counter.count(...counting);
+      if (limit.of === 'failures') countAsFailure(reply.request, () => counter.giveBack(...counting));
       if (wait > 0) refuse(reply, wait);
     }
   };
@@ -144,6 +147,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps, registry: R
     await countUse(reply, 'every-call', [EVERY_CALL], processLimiter);
     for (const { name, limits } of limitsByCall.get(call)?.beforeBody ?? []) await countUse(reply, name, limits);
   });
+  giveBackSuccesses(app);
   admitRequests(app, deps.memoryBudget);
   exposeMemoryBudget(registry, deps.memoryBudget);
   limitConcurrency(app, ({ ip }) => addressKey(ip));

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { excuseFailure } from '../limits/failures.ts';
 import { verifyPassword, WRONG_CODE } from './verify-password.ts';
 import { viewPasskey } from './view-passkey.ts';
 
@@ -28,8 +29,8 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
       // Asking for the second factor is not a failed sign-in.
       const needsSecondFactor =
         refusal instanceof ProblemError && refusal.code === 'second_factor_required' && method === 'password';
-      if (!needsSecondFactor)
-        await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
+      if (needsSecondFactor) excuseFailure(request);
+      else await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
       throw refusal;
     });
     await adminSessions.start(operator, request, reply);

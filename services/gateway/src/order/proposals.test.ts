@@ -1,6 +1,6 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
 import type { Browser } from '@trueseason/testing';
-import { resultFixture } from '@trueseason/testing/result';
+import { chosenResult, resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, otherPhotos } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
@@ -161,5 +161,42 @@ describe('an added photo', () => {
     expect((await leave(gateway.newBrowser(), added)).status).toBe(404);
     await change('orders', id, { payment: 'refunded' });
     expect(await leave(browser, added)).toMatchObject({ json: { code: 'order_closed' } });
+  });
+});
+
+describe('a season that its owner chose', () => {
+  const choose = (browser: Browser, id: number, season: string) =>
+    browser.call('PUT', `/api/orders/${id}/answers`, { season });
+
+  it('is the result at once, in every call', async () => {
+    const { browser, id } = await placeBought();
+    const chosen = chosenResult('True Summer');
+    const second = resultFixture(KEPT, { runnerUp: 'True Summer', evidence: { answers: undefined } });
+    await browser.call('PUT', `/api/orders/${id}/answers`, DYED);
+    await analyze(id, second);
+    await decide(browser, id, 'take');
+    const { url } = (await browser.call('POST', `/api/orders/${id}/share`)).json;
+    expect((await choose(browser, id, 'True Summer')).json).toMatchObject({ measuring: true });
+    await analyze(id, { ...chosen, evidence: { ...chosen.evidence, runnerUp: KEPT } });
+    const get = async (path: string) => (await browser.call('GET', path)).json;
+    const order = await get(`/api/orders/${id}`);
+    expect(order).toMatchObject({ analysisResult: { season: 'True Summer' }, proposal: null, reportReady: false });
+    const [status, analysis, shared, exported] = await Promise.all(
+      [
+        `/api/orders/${id}/status`,
+        `/api/order/${id}`,
+        `/api/shared/${url.split('/').at(-1)}`,
+        `/api/orders/${id}/export`,
+      ].map(get),
+    );
+    expect([status.result.season, analysis.analysisResult.season, shared.season, exported.analysis.season]).toEqual(
+      Array(4).fill('True Summer'),
+    );
+  });
+
+  it('is nothing to choose before the purchase', async () => {
+    const { browser, id } = await placeAnalyzed();
+    expect(await choose(browser, id, 'True Summer')).toMatchObject({ status: 409, json: { code: 'order_closed' } });
+    expect((await choose(browser, id, 'Clear Winter')).status).toBe(400);
   });
 });

@@ -11,8 +11,8 @@ import {
 } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { Dispute } from './dispute-provider.ts';
+import { orderIdOf } from './order-id-of.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { orderIdOf } from './payment-provider.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 /** Events that webhooks bring and the list returns. At most twenty, or the list refuses them. */
@@ -55,6 +55,8 @@ export async function settleRefunds(deps: PaymentDeps, intentId: string | null):
   // Events arrive in any order: a refund may come before its payment, which must not unlock anything later.
   const intent = await deps.payments.fetchIntent(intentId);
   await adoptHostedIntent(deps, intent);
+  // Without an order, the books need the payment first.
+  if (!(await findPayment(deps.db, intentId))) await settleIntent(deps, intent);
   const refunds = await deps.payments.fetchRefunds(intentId);
   if (refunds.cents >= intent.amountReceived) await settleUnplacedPayment(deps.db, intentId);
   // For a deleted order, operators must find the customer at the provider.
@@ -76,7 +78,7 @@ async function settleWarning(
 ): Promise<string> {
   const intentId = idOf(payment_intent ?? null);
   if (!intentId) return 'ignored';
-  await recordWarning(db, intentId, kind, await payments.fetchWarning(kind, id));
+  await recordWarning(db, intentId, { id, kind, text: await payments.fetchWarning(kind, id) });
   return 'warning changed';
 }
 

@@ -1,5 +1,7 @@
+import { chargedMoney } from '@trueseason/shop/flows';
+import { isPaymentOnRecord } from '@trueseason/shop/ledger';
 import { findOrder, publishUnplacedPayment } from '@trueseason/shop/order';
-import { isPaymentOnRecord, recordReturnedPayment, recordUnplacedPayment } from '@trueseason/shop/payment';
+import { recordReturnedPayment, recordUnplacedPayment } from '@trueseason/shop/payment';
 import { anchorSecretsOf } from '../audit/link-secrets.ts';
 import { wasErased } from '../erasure/erasure-markers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -18,18 +20,17 @@ async function wasDeletedOnRequest({ db, store, config }: PaymentDeps, orderId: 
  */
 export async function handleUnplacedPayment(
   deps: PaymentDeps,
-  { id, orderId, amountReceived, currency }: UnplacedIntent,
+  intent: UnplacedIntent,
 ): Promise<'already_settled' | 'given_back' | 'mismatch'> {
+  const { id, orderId } = intent;
   // Payment events may arrive after the order was delivered and deleted.
   if (await isPaymentOnRecord(deps.db, id)) return 'already_settled';
   if (!(await wasDeletedOnRequest(deps, orderId))) {
-    const money = { amount_cents: amountReceived, currency };
-    await recordUnplacedPayment(deps.db, { intent_id: id, order_id: orderId, ...money });
+    await recordUnplacedPayment(deps.db, orderId, chargedMoney(intent));
     publishUnplacedPayment(orderId);
     return 'mismatch';
   }
-  await deps.payments.refund(id);
-  const money = { amount_cents: amountReceived, currency, provider_reference: id };
-  await recordReturnedPayment(deps.db, money, 'its order was deleted');
+  const { each } = await deps.payments.refund(id);
+  await recordReturnedPayment(deps.db, chargedMoney(intent), each, 'its order was deleted');
   return 'given_back';
 }

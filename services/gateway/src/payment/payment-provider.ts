@@ -3,6 +3,7 @@ import type { ProviderIntent } from '@trueseason/shop/flows';
 import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { type BalanceProvider, createBalanceProvider } from './balance-provider.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
 import { contentKey } from './content-key.ts';
 import { createDisputeProvider, type DisputeProvider } from './dispute-provider.ts';
@@ -10,6 +11,7 @@ import { fetchCardChecks, fetchCardCountry } from './fetch-card-checks.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
+import { orderIdOf } from './order-id-of.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 import { createRefundProvider, type RefundProvider } from './refund-provider.ts';
 
@@ -21,7 +23,7 @@ export interface Intent extends ProviderIntent {
   readonly taxed: boolean;
 }
 
-export interface PaymentProvider extends RefundProvider, DisputeProvider {
+export interface PaymentProvider extends RefundProvider, DisputeProvider, BalanceProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
@@ -48,10 +50,15 @@ export interface PaymentProvider extends RefundProvider, DisputeProvider {
   readEvent(payload: Buffer, signature: string): Stripe.Event;
 }
 
-/** The order that an intent's metadata names; null for another shop on the same account. */
-export function orderIdOf(value: string | undefined): number | null {
-  const id = Number(value);
-  return value && Number.isSafeInteger(id) ? id : null;
+/** With its movement of the balance, which the provider may still be working out. */
+const CHARGE = 'latest_charge.balance_transaction';
+
+function toCharge(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge'] {
+  if (!charge || typeof charge === 'string' || !charge.paid) return null;
+  const moved = charge.balance_transaction;
+  if (!moved || typeof moved === 'string') return { at: new Date(charge.created * 1000), fee: null };
+  const { id, fee: cents, currency, created } = moved;
+  return { at: new Date(created * 1000), fee: cents === 0 ? null : { id, cents, currency } };
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
@@ -61,6 +68,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     amount: intent.amount,
     amountReceived: intent.amount_received,
     currency: intent.currency,
+    charge: toCharge(intent.latest_charge),
     orderId: orderIdOf(intent.metadata.orderId),
     clientSecret: intent.client_secret ?? '',
     taxed: isTaxed(intent),
@@ -104,6 +112,7 @@ function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
 function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const stripe = createClient(options);
   const { apiUrl, taxCode } = options;
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand: [CHARGE] });
   return {
     createIntent: (orderId, amount, key) => {
       const intent: Stripe.PaymentIntentCreateParams = {
@@ -118,22 +127,25 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       if (!taxCode || intent.taxed) return;
       await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
     },
-    fetchIntent: (id) => fetchAsIntent(stripe.paymentIntents.retrieve(id)),
+    fetchIntent: (id) => fetchAsIntent(retrieve(id)),
     listEvents: (types, since) =>
       listPages((page) => stripe.events.list({ ...page, types: [...types], created: createdSince(since) })),
     async *listIntents(since) {
-      const pages = listPages((page) => stripe.paymentIntents.list({ ...page, created: createdSince(since) }));
+      const pages = listPages((page) =>
+        stripe.paymentIntents.list({ ...page, created: createdSince(since), expand: [`data.${CHARGE}`] }),
+      );
       for await (const page of pages) yield page.map(toIntent);
     },
     cancelIntent: (id) =>
       fetchAsIntent(
         stripe.paymentIntents.cancel(id).catch((error: unknown) => {
-          if (isRefusal(error, 'payment_intent_unexpected_state')) return stripe.paymentIntents.retrieve(id);
+          if (isRefusal(error, 'payment_intent_unexpected_state')) return retrieve(id);
           throw error;
         }),
       ),
     ...createRefundProvider(stripe),
     ...createDisputeProvider(stripe),
+    ...createBalanceProvider(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchCardChecks: (id) => fetchCardChecks(stripe, id),
     fetchCardCountry: (id) => fetchCardCountry(stripe, id),
@@ -148,10 +160,11 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       await callProvider(expiry);
     },
     fetchCheckout: async (id) => {
-      const session = await callProvider(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const session = await callProvider(
+        stripe.checkout.sessions.retrieve(id, { expand: [`payment_intent.${CHARGE}`] }),
+      );
       const { payment_intent: intent, customer_details } = session;
-      const paymentIntent =
-        typeof intent === 'string' ? await fetchAsIntent(stripe.paymentIntents.retrieve(intent)) : intent;
+      const paymentIntent = typeof intent === 'string' ? await fetchAsIntent(retrieve(intent)) : intent;
       return {
         intent: paymentIntent && ('clientSecret' in paymentIntent ? paymentIntent : toIntent(paymentIntent)),
         email: customer_details?.email ?? null,

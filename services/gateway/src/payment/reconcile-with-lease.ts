@@ -6,6 +6,7 @@ import {
   renewReconciliation,
 } from '@trueseason/shop/payment';
 import type { GatewayConfig } from '../config.ts';
+import { closeBooks } from './close-books.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { readPaymentEvents } from './read-payment-events.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -28,6 +29,7 @@ export async function reconcileWithLease(deps: ReconciliationDeps, logger: Logge
       logDelay('reading the list of events')(error);
       return lease.readTo;
     });
+    await closeBooks(deps, readTo, logger).catch(logDelay('closing the books'));
     const counts = await reconcilePayments(deps, config.REFUND_AFTER_DAYS);
     if (counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
   } finally {

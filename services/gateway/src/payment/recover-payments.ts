@@ -1,6 +1,7 @@
-import { recordIntent } from '@trueseason/shop/flows';
+import { chargedMoney, recordIntent } from '@trueseason/shop/flows';
+import { isPaymentOnRecord } from '@trueseason/shop/ledger';
 import { findOrder } from '@trueseason/shop/order';
-import { isPaymentOnRecord, recordReturnedPayment } from '@trueseason/shop/payment';
+import { recordReturnedPayment } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -31,9 +32,8 @@ export async function recoverPayments(deps: PaymentDeps, since: Date, refund: bo
     if (intent.status !== 'succeeded') {
       return (await payments.cancelIntent(intent.id)).status === 'canceled' ? 'canceled' : 'unchanged';
     }
-    await payments.refund(intent.id);
-    const money = { amount_cents: intent.amountReceived, currency: intent.currency, provider_reference: intent.id };
-    await recordReturnedPayment(db, money, 'its order was lost');
+    const { each } = await payments.refund(intent.id);
+    await recordReturnedPayment(db, chargedMoney(intent), each, 'its order was lost');
     return 'refunded';
   }
 

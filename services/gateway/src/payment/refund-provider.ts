@@ -1,4 +1,5 @@
 import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/flows';
+import type { BookedRefund } from '@trueseason/shop/ledger';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
@@ -19,24 +20,42 @@ export interface RefundProvider {
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
+const MOVED = ['balance_transaction', 'failure_balance_transaction'] as const;
+
+const movedAt = (moved: string | Stripe.BalanceTransaction | null | undefined): Date | null =>
+  moved && typeof moved !== 'string' ? new Date(moved.created * 1000) : null;
+
+const toBooked = (refund: Stripe.Refund): BookedRefund => ({
+  id: refund.id,
+  cents: refund.amount,
+  currency: refund.currency,
+  at: movedAt(refund.balance_transaction) ?? new Date(refund.created * 1000),
+  failedAt: hasFailed(refund) ? (movedAt(refund.failure_balance_transaction) ?? new Date()) : null,
+});
+
 /** @param refunds newest first */
 const totalRefunds = (refunds: readonly Stripe.Refund[]): ProviderRefunds => ({
   cents: refunds.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0),
   failed: refunds[0] !== undefined && hasFailed(refunds[0]),
+  each: refunds.map(toBooked),
 });
 
 const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
 
 export function createRefundProvider(stripe: Stripe): RefundProvider {
   const listRefunds = async (payment_intent: string): Promise<Stripe.Refund[]> =>
-    (await callProvider(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
+    (
+      await callProvider(
+        stripe.refunds.list({ payment_intent, limit: 100, expand: MOVED.map((part) => `data.${part}`) }),
+      )
+    ).data;
   const provider: RefundProvider = {
     refund: async (id, part) => {
       const earlierRefunds = await listRefunds(id);
       const earlierTotals = totalRefunds(earlierRefunds);
       // There was another refund since the operator looked.
       if (part && earlierTotals.cents !== part.refundedBefore) return { ...earlierTotals, refund: null };
-      const refundParams = { payment_intent: id, ...(part && { amount: part.cents }) };
+      const refundParams = { payment_intent: id, expand: [...MOVED], ...(part && { amount: part.cents }) };
       // Counted, because the key of a failed refund only returns that failure.
       const refund = stripe.refunds.create(refundParams, { idempotencyKey: `refund-${id}-${earlierRefunds.length}` });
       const newRefund = await callProvider(refund).catch(async (error: unknown) => {

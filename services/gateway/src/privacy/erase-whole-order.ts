@@ -22,7 +22,7 @@ type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'q
 const countOf = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
 /** Lists what was deleted and kept, for the receipt. */
-function describeErasure({ photos, result, report, mails, shared, gift, accounting }: ErasedOrder) {
+function describeErasure({ photos, result, report, mails, shared, gift, sales }: ErasedOrder) {
   const deletedItems = [
     'the order with its number and address',
     photos > 0 && countOf(photos, 'photo'),
@@ -35,8 +35,8 @@ function describeErasure({ photos, result, report, mails, shared, gift, accounti
   ].filter((text) => typeof text === 'string');
   const keptItems = [
     gift?.used && 'the order placed with the gift code: it belongs to the person who used it',
-    accounting > 0 &&
-      `what was paid and when, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`,
+    sales.length > 0 &&
+      `what was paid and when, and on which day it was delivered, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`,
   ].filter((text) => typeof text === 'string');
   return { deleted: deletedItems, kept: keptItems };
 }
@@ -91,7 +91,7 @@ export async function eraseWholeOrder(
     if (erased === 'payment_moved') continue;
     await deps.store.deletePrefix(prefix).catch(() => undefined);
     await removeJobs(deps, orderId);
-    return { orderId, deletedAt: new Date().toISOString(), ...describeErasure(erased) };
+    return { orderId, deletedAt: new Date().toISOString(), ...describeErasure(erased), sales: erased.sales };
   }
   throw new ProblemError('unavailable');
 }

@@ -74,7 +74,7 @@ describe('deleting an order', () => {
     const intentId = await intentOf(page);
     expect(await erase(page)).toMatchObject({ status: 200, json: { kept: [expect.stringContaining('tax law')] } });
     expect(await findOrder(db(), page.id)).toBeUndefined();
-    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['charge', 'refund']]);
   });
 
   it('refunds a payment made while the page is being expired', async () => {
@@ -88,7 +88,7 @@ describe('deleting an order', () => {
     expect((await erase(page)).status).toBe(200);
     expect(before).toBeUndefined();
     const intentId = await intentOf(page);
-    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['charge', 'refund']]);
   });
 
   it('waits for a pending bank decision, on a page and on our form, and reports it', async () => {
@@ -131,7 +131,7 @@ describe('a payment for a missing order', () => {
     const intentId = await intentOf(page);
     await Promise.all([post(succeeded(intentId)), post(succeeded(intentId))]);
     await post(succeeded(intentId));
-    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['charge', 'refund']]);
     const trace = query(db()).selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was deleted');
     expect(await trace.execute()).toMatchObject([{ action: 'refund', actor: 'system', order_id: null }]);
   });
@@ -175,7 +175,7 @@ describe('a payment for a missing order', () => {
     expect(await isBack(intentId)).toBe(false);
     expect(await settle(true)).toEqual([[intentId, 'refunded']]);
     expect(await settle(true)).toEqual([]);
-    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['charge', 'refund']]);
     expect(await isBack(asked.paymentIntentId)).toBe(false);
     expect(await findOrder(db(), paid.id)).toMatchObject({ payment: 'paid' });
     expect(await findOrder(db(), kept.id)).toMatchObject({ payment: 'unpaid' });

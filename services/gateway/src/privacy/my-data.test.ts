@@ -107,7 +107,7 @@ describe('deleting everything', () => {
     });
     expect(await storedOf(gateway, id)).toEqual([]);
     expect(await tablesWith('gone@example.com')).toEqual([]);
-    expect(await tablesWith(intentId)).toEqual(['accounting_entries']);
+    expect(await tablesWith(intentId)).toEqual(['ledger_entries']);
     // While a running worker may still store something.
     expect(await tablesWith(String(id))).toEqual(['uploads_under_way']);
     await query(db())
@@ -135,7 +135,7 @@ describe('deleting everything', () => {
     await flows.pay(json.clientSecret);
     await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
     expect((await browser.call('DELETE', `/api/orders/${json.orderId}`)).status).toBe(200);
-    expect(await accountsOf(json.paymentIntentId)).toEqual(['refund', 'sale']);
+    expect(await accountsOf(json.paymentIntentId)).toEqual(['charge', 'refund']);
 
     const other = await flows.intent(browser);
     const hosted = gateway.newBrowser();

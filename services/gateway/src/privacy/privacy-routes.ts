@@ -1,4 +1,5 @@
 import type { PRIVACY_ROUTES } from '@trueseason/contracts';
+import type { DeletionReceipt } from '@trueseason/shop/access';
 import { withdrawOrder } from '@trueseason/shop/flows';
 import type { GatewayDeps } from '../deps.ts';
 import type { AccessCall, ComplaintCall, OrderConsentCall } from '../http/calls-elsewhere.ts';
@@ -10,6 +11,14 @@ import { refundOrder } from '../payment/refund-automatically.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';
 
 type CallsElsewhere = AccessCall | ComplaintCall | OrderConsentCall | 'listMyOrders';
+
+/** The provider's ids are in the token alone. */
+const shownReceipt = ({ orderId, deletedAt, deleted, kept }: DeletionReceipt) => ({
+  orderId,
+  deletedAt,
+  deleted: [...deleted],
+  kept: [...kept],
+});
 
 /** Withdrawal from a purchase, and deletion of an order with its receipt. */
 export function withdrawalAndErasureHandlers(
@@ -32,12 +41,7 @@ export function withdrawalAndErasureHandlers(
       request.log.info('an order was deleted on request');
       reply.header('cache-control', 'no-store');
       clearBrowserCache(reply);
-      return {
-        ...receipt,
-        deleted: [...receipt.deleted],
-        kept: [...receipt.kept],
-        token: await links.signReceipt(receipt),
-      };
+      return { ...shownReceipt(receipt), token: await links.signReceipt(receipt) };
     },
 
     getReceipt: async ({ params }) => {
@@ -46,7 +50,7 @@ export function withdrawalAndErasureHandlers(
         throw new ProblemError('not_found', {
           message: 'We did not issue this receipt. Please check that you uploaded the original file.',
         });
-      return { ...receipt, deleted: [...receipt.deleted], kept: [...receipt.kept] };
+      return shownReceipt(receipt);
     },
   };
 }

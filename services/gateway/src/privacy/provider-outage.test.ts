@@ -56,7 +56,7 @@ it('keeps an order with a refund due until the provider is back', async () => {
   setProvider('off');
   expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
   expect(await findOrder(db(), id)).toBeUndefined();
-  expect(await accountsOf(paid?.intent_id ?? '')).toEqual(['refund', 'sale']);
+  expect(await accountsOf(paid?.intent_id ?? '')).toEqual(['charge', 'refund']);
 });
 
 it('holds a disputed refund, and makes it when the dispute is won', async () => {
@@ -133,5 +133,5 @@ it('keeps an order while a bank holds its money, and deletes it when the bank ha
   gateway.standIns.controls.set({ stripe: { dropWebhooks: 0 } });
   expect((await findOrder(db(), id))?.payment).toBe('disputed');
   expect((await erase()).status).toBe(200);
-  expect(await accountsOf(intentId)).toEqual(['refund', 'sale']);
+  expect(await accountsOf(intentId)).toEqual(['charge', 'dispute']);
 });

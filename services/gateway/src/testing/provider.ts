@@ -41,8 +41,11 @@ export function providerOf(gateway: () => TestGateway) {
     },
     /** What the accounts keep of a payment. */
     accountsOf: async (intentId: string): Promise<string[]> => {
-      const entries = query(gateway().database.db).selectFrom('accounting_entries').select('kind');
-      const rows = await entries.where('provider_reference', '=', intentId).execute();
+      const entries = query(gateway().database.db).selectFrom('ledger_entries').select('kind');
+      const rows = await entries
+        .where('reference', '=', intentId)
+        .where('kind', 'in', ['charge', 'refund', 'dispute'])
+        .execute();
       return rows.map(({ kind }) => kind).sort();
     },
     /** Stops the stand-in's automatic events; the test sends each. */

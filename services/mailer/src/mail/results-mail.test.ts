@@ -1,7 +1,7 @@
 import { type AnalysisResult, BRAND, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { openStoredResult } from '@trueseason/style/reading';
 import { RING, SEASON_PROFILES } from '@trueseason/style/seasons';
-import { ANSWERED, resultFixture } from '@trueseason/testing/result';
+import { ANSWERED, chosenResult, resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
 
@@ -27,6 +27,12 @@ test('both bodies name season, order, links, retention and help', () => {
   }
   expect(mail.subject).toBe(`Your season is Dark Winter: your ${BRAND.name} results`);
   expect(mail.html).toContain(mail.preheader);
+});
+
+test.each(SEASON_NAMES)('names the season that its owner chose, as chosen: %s', (season) => {
+  const { subject, html, text } = resultsMail({ ...input, result: chosenResult(season) });
+  expect(subject).toContain(season);
+  for (const body of [html, text.replaceAll(/\s+/g, ' ')]) expect(body).toContain('You chose it, with');
 });
 
 test.each(ANSWERED)('follows an answer, and gives no advice on what is missing: $name', ({ result, never }) => {

@@ -1,8 +1,8 @@
-import { type AnalysisResult, BRAND, keysOf, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, keysOf, NO_ANSWERS, SEASON_NAMES } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
 import { openStoredResult } from '@trueseason/style/reading';
 import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
-import { ANSWERED, GRAYING, KIND_SHARES, resultFixture } from '@trueseason/testing/result';
+import { ANSWERED, chosenResult, GRAYING, KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
@@ -39,6 +39,14 @@ test.each(keysOf(KIND_SHARES))('makes one statement about certainty: %s', async 
   expect((await textOf('Light Summer', options)).split(verdict)).toHaveLength(2);
 });
 
+test.each(SEASON_NAMES)('names the season that its owner chose, as chosen: %s', async (season) => {
+  const { reading, ...chosen } = chosenResult(season);
+  const html = await textIn({ ...chosen, reading }, meta);
+  for (const text of [`You chose ${season} yourself.`, 'You chose it, with', `Second: ${reading.second}`])
+    expect(html).toContain(text);
+  expect(html).toContain(`aria-label="The ring of seasons, opened at ${season}; the second is ${reading.second}"`);
+});
+
 test('lays out every line and color of the reading', async () => {
   const { reading } = resultFixture('Light Spring', { seasonType: 'Absolute Spring' });
   const html = await textOf('Light Spring', { seasonType: 'Absolute Spring' });
@@ -52,6 +60,7 @@ test('lays out every line and color of the reading', async () => {
     hairUntried: ______,
     beardAsked: _______,
     sure: ________,
+    choice: _________,
     signature,
     ...sections
   } = reading.sections;

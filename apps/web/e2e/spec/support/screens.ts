@@ -4,6 +4,7 @@ import {
   API,
   type Call,
   type CallName,
+  CURRENCY,
   keysOf,
   type OrderProgress,
   openQuestions,
@@ -103,7 +104,7 @@ const openMirror: OpenScreen = async (page) => {
 
 /** What the back office shows. */
 function announceOffice(api: MockApi): void {
-  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1 });
+  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1, deletedSale: null });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
   api.on('adminAttention', [
@@ -114,11 +115,18 @@ function announceOffice(api: MockApi): void {
         orderId: ORDER_ID,
         what: 'the report could not be made',
       },
-      ...{ said: null, since: CREATED, until: null, cents: null },
+      ...{ said: null, since: CREATED, until: null, cents: null, currency: CURRENCY },
     },
   ]);
   api.on('adminPromos', [{ code: 'WELCOME', percent: 10, expiresAt: null, maxUses: null, uses: 3 }]);
-  const day = { orders: 9, photos: 8, analyzed: 7, paid: 5, free: 1, revenue: 5 * PRICE_CENTS, refunded: 0 };
+  const day = {
+    orders: 9,
+    photos: 8,
+    analyzed: 7,
+    paid: 5,
+    free: 1,
+    money: [{ currency: CURRENCY, revenue: 5 * PRICE_CENTS, refunded: 0 }],
+  };
   api.on('adminTotals', [{ day: '2026-11-26', ...day }]);
   api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
   const entry = { at: CREATED, actor: 'grace', orderId: ORDER_ID, what: 'Refund: done' };

@@ -36,7 +36,7 @@ export function ordersOf(db: Database) {
     withIntent: async (orderId: number): Promise<ProviderIntent> => {
       const price = { amount_cents: PRICE_CENTS, currency: CURRENCY, promo_code: null };
       await recordIntent(db, { intent_id: intentOf(orderId), order_id: orderId, ...price });
-      const paid = { status: 'succeeded', amountReceived: PRICE_CENTS, currency: CURRENCY };
+      const paid = { status: 'succeeded', amountReceived: PRICE_CENTS, currency: CURRENCY, charge: null };
       return { id: intentOf(orderId), orderId, ...paid };
     },
     pay: async (orderId: number) => recordPayment(db, await orders.withIntent(orderId)),

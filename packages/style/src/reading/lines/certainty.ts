@@ -86,3 +86,18 @@ export const STAYS = firstMatch(
     text: 'Your season: {season}. It stays yours. More photos make colors sure; only if all of them together speak clearly for another season do we tell you, and you decide.',
   },
 );
+
+/** An owner's own choice between the first two. */
+export const CHOICE = firstMatches(
+  1,
+  {
+    id: 'choice-chosen',
+    when: { chosen: 'yes' },
+    text: 'You chose {season}. If your eyes now say {second}, change it here.',
+  },
+  {
+    id: 'choice-two',
+    when: { certainty: 'two', people: 'one' },
+    text: 'Your photos allow {season} and {second}. Compare these cloths on yourself and choose: your season stays until you change it, in your report, too.',
+  },
+);

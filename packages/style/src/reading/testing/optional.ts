@@ -11,5 +11,6 @@ export const OPTIONAL: readonly string[] = [
   'TEMPERATURE',
   'TYPE',
   'SETTLES',
+  'CHOICE',
   'SURE_MEANS',
 ];
