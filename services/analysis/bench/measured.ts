@@ -47,6 +47,20 @@ interface Seen extends Sight {
   readonly shot: Shot;
 }
 
+let lastHead: { readonly photo: Buffer; readonly head: Head | PhotoProblem } | undefined;
+
+/** The head on a photo, with pixels of its own: kept for the alterations of one photo, which follow each other. */
+async function headOn(photo: Buffer): Promise<Head | PhotoProblem> {
+  if (lastHead?.photo !== photo) {
+    models ??= loadModels();
+    lastHead = { photo, head: await findHead(photo, await models, new Stopwatch()) };
+  }
+  const { head } = lastHead;
+  return typeof head === 'string'
+    ? head
+    : { ...head, picture: { ...head.picture, data: Uint8Array.from(head.picture.data) } };
+}
+
 async function sightOf(photo: Buffer): Promise<Seen | PhotoProblem> {
   models ??= loadModels();
   const head = await findHead(photo, await models, new Stopwatch());
@@ -75,8 +89,7 @@ export type Alteration = (head: Head) => void;
 export async function measureAltered(photo: Buffer, key: string, alter: Alteration): Promise<MeasuredPhoto> {
   return judged(
     await stored([photo, key], async () => {
-      models ??= loadModels();
-      const head = await findHead(photo, await models, new Stopwatch());
+      const head = await headOn(photo);
       if (typeof head === 'string') return head;
       alter(head);
       const { width, height, data } = head.picture;

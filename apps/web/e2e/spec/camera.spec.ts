@@ -36,17 +36,20 @@ test.describe('with a camera that may be used', () => {
     await film(FILM, [{ seconds: 0.5, picture: 'camera-far' }]);
     await openCamera(page);
     await expect(room(page).getByRole('status')).toHaveText('Come a little closer.', BY_ITSELF);
-    await expect(room(page).getByRole('list', { name: '0 of 3 photos taken' })).toBeVisible();
+    await expect(room(page).getByRole('list', { name: '0 of 1 photos taken' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('takes three photos by itself, which join the chosen ones', async ({ page }) => {
+  test('takes one photo by itself, and two more of whoever stays', async ({ page }) => {
     await film(FILM, TURNING);
     await watchTracks(page);
     await openCamera(page);
+    await expect(page.getByRole('heading', { name: 'Selected Photos (1/3)' })).toBeVisible(BY_ITSELF);
+    await expect(room(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Take the Others Here' }).click();
     await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible(BY_ITSELF);
     await expect(room(page)).toBeHidden();
-    expect(await tracksOf(page)).toEqual(['ended']);
+    expect(await tracksOf(page)).toEqual(['ended', 'ended']);
     await expectAccessible(page);
     await expect(page.getByText('We can measure this one.')).toHaveCount(3);
     const storedPhotos = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
@@ -79,8 +82,10 @@ test.describe('with a camera that may be used', () => {
     await openCamera(page);
     await expect(room(page).getByRole('status')).toHaveText('Look into the camera.');
     const takeButton = room(page).getByRole('button', { name: 'Take It Now' });
-    for (const count of [0, 1, 2]) {
-      await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible();
+    await takeButton.click();
+    await page.getByRole('button', { name: 'Take the Others Here' }).click();
+    for (const count of [0, 1]) {
+      await expect(room(page).getByRole('list', { name: `${count} of 2 photos taken` })).toBeVisible();
       await takeButton.click();
     }
     await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();

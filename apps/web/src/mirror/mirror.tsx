@@ -86,7 +86,7 @@ function CameraPairs(
   if (!own || !other) return null;
   if (!(camera instanceof MediaStream)) return <CameraUnavailable reason={camera} onRetry={retry} onFiles={onFiles} />;
   if (!isLive)
-    return <CameraView stream={camera} poses={ANY_POSE} onDone={([one]) => onPhoto(one)} onFiles={onFiles} />;
+    return <CameraView stream={camera} poses={ANY_POSE} onPhoto={(photo) => onPhoto(photo)} onFiles={onFiles} />;
   const answer = async (choice: NamedColor | null): Promise<void> => {
     // The question after the last pair is about a photo, so that one knows which one goes along.
     if (step === PAIRS.length)

@@ -1,4 +1,4 @@
-import { type AnalysisFailure, PHOTO_COUNT } from '@trueseason/contracts';
+import { type AnalysisFailure, PHOTO_COUNT, PHOTO_RETENTION } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { rememberPhotos, storePhotoMetadata } from '../lib/browser/photo-metadata.ts';
 import { readSession, type SessionKey, writeSession } from '../lib/browser/storage.ts';
@@ -6,10 +6,13 @@ import { tryStorage } from '../lib/browser/try-storage.ts';
 import { forgetChecks, restoreChecks } from './photo-checks.ts';
 import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
-/** Photos of closed tabs are removed at this age. */
-const MAX_AGE_MS = 24 * 3_600_000;
+/** How long photos wait on the device at most, such as for the next place. */
+const MAX_AGE_MS = PHOTO_RETENTION.deviceHours * 3_600_000;
+/** How often an open page looks whether they are that old. */
+const LOOK_MS = 60_000;
 
 interface StoredPhotos {
+  /** When the first of them was kept. */
   readonly at: number;
   readonly photos: readonly File[];
 }
@@ -30,6 +33,9 @@ function createPhotoStore(
   /** The photos to store; writing any others stops. */
   let toStore: readonly File[] | null = null;
   let areSent = false;
+  /** When the first of them was kept. */
+  let since: number | null = null;
+  const listeners = new Set<() => void>();
 
   const storedName = (): string | null => {
     const name = readSession(sessionKey);
@@ -49,7 +55,7 @@ function createPhotoStore(
     const name = storedName() ?? `${prefix} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
     // Before the photos, so that this tab can always delete them.
     writeSession(sessionKey, name);
-    const record: StoredPhotos = { at: Date.now(), photos };
+    const record: StoredPhotos = { at: since ?? Date.now(), photos };
     const isStored = await tryStorage(async () => (await set(name, record)) ?? true);
     if (!isStored) console.warn('Photos will not survive a reload');
     if (toStore === files) onStored?.();
@@ -58,23 +64,32 @@ function createPhotoStore(
     inMemory = files;
     toStore = files;
     areSent = false;
+    since = files.length === 0 ? null : (since ?? Date.now());
     onChosen?.(files);
     return files.length === 0 ? forget() : store(files);
+  };
+  const eraseIfOld = async (): Promise<void> => {
+    if (areSent || since === null || !isOld(since)) return;
+    const erasing = keep([]);
+    for (const tell of listeners) tell();
+    await erasing;
   };
   const load = async (): Promise<readonly File[]> => {
     if (areSent) return [];
     if (inMemory.length === 0) {
-      void removeExpired();
       const name = storedName();
       const record = name ? await tryStorage(() => get<StoredPhotos>(name)) : undefined;
       // Others may have been chosen in the meantime.
       if (inMemory.length === 0) {
         inMemory = record?.photos ?? [];
+        since = record?.at ?? null;
         inMemory.forEach(markSendable);
         restoreChecks(inMemory);
         if (inMemory.length === 0) await forget();
       }
+      void eraseOldPhotos();
     }
+    await eraseIfOld();
     return Promise.all(inMemory.map(sendablePhoto));
   };
   return {
@@ -83,6 +98,19 @@ function createPhotoStore(
     addFirst: async (photo: File): Promise<void> => keep([photo, ...(await load())].slice(0, PHOTO_COUNT)),
     /** The photos as they will be sent, from memory or, after a reload, IndexedDB. */
     load,
+    /** Erases the photos of an open page once they are a day old, and says so. @returns how to stop */
+    watchAge: (onErased: () => void): (() => void) => {
+      const look = (): void => void eraseIfOld();
+      listeners.add(onErased);
+      const timer = setInterval(look, LOOK_MS);
+      // Timers rest while a phone is locked.
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        listeners.delete(onErased);
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
     /** The server has them: deletes the stored ones and offers none anymore. */
     markSent: (): void => {
       toStore = null;
@@ -105,10 +133,12 @@ function isRefused(failure: AnalysisFailure | null | undefined, position: number
   );
 }
 
-async function removeExpired(): Promise<void> {
+const isOld = (at: number): boolean => Date.now() - at >= MAX_AGE_MS;
+
+/** Those of closed tabs as well. */
+async function eraseOldPhotos(): Promise<void> {
   const records = (await tryStorage(() => entries<string, StoredPhotos>())) ?? [];
-  const expired = records.filter(([, { at }]) => at < Date.now() - MAX_AGE_MS);
-  await Promise.all(expired.map(([name]) => tryStorage(() => del(name))));
+  await Promise.all(records.map(([name, { at }]) => isOld(at) && tryStorage(() => del(name))));
 }
 
 /** Photos of a new order. */

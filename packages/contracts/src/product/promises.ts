@@ -1,7 +1,7 @@
 /** Promises to customers about photos and money. Their texts use these figures. */
 
-/** Photo retention after completion, and for unpaid orders. */
-export const PHOTO_RETENTION = { completedDays: 30, unpaidHours: 24, checkMinutes: 10 } as const;
+/** Photo retention after completion, for unpaid orders, and on a device that waits for other photos. */
+export const PHOTO_RETENTION = { completedDays: 30, unpaidHours: 24, checkMinutes: 10, deviceHours: 24 } as const;
 
 /** Days after purchase for refund requests. */
 export const REFUND_CLAIM_DAYS = 14;

@@ -38,6 +38,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['photoDays', String(PHOTO_RETENTION.completedDays)],
   ['checkMinutes', String(PHOTO_RETENTION.checkMinutes)],
   ['unpaidHours', String(PHOTO_RETENTION.unpaidHours)],
+  ['deviceHours', String(PHOTO_RETENTION.deviceHours)],
   ['unpaidOrderDays', String(ORDER_RETENTION.unpaidDays)],
   ['resultYears', String(ORDER_RETENTION.settledDays / 365)],
   ['sessionDays', String(SESSION_DAYS)],

@@ -82,3 +82,9 @@ it('measures a turn from how this face looks straight ahead', () => {
   const right = nextPose(left);
   expect(show(right, [frame({ turn: -0.05 })], 4_000).guide.advice).toBe('hold');
 });
+
+it('compares later poses with an earlier photo of the same place', () => {
+  const slight = times(8, frame({ turn: 0.17 }));
+  expect(show(createGuide(['left']), slight).taken).not.toBeNull();
+  expect(show(createGuide(['left'], 0.1), slight).taken).toBeNull();
+});

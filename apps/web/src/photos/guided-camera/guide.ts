@@ -38,7 +38,12 @@ const ADVICE_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 't
 const NO_HOLD = { holdProgress: 0, goodSince: null, goodFrames: 0, bestSharpness: -1 } as const;
 const NEW_POSE = { ...NO_HOLD, poseSince: null, lastFace: null } as const;
 
-export const createGuide = (poses: readonly Pose[]): Guide => ({ ...NEW_POSE, poses, advice: 'no_face', straight: 0 });
+export const createGuide = (poses: readonly Pose[], straight = 0): Guide => ({
+  ...NEW_POSE,
+  poses,
+  advice: 'no_face',
+  straight,
+});
 
 /** Judges a frame: which advice to show, and whether to keep it. */
 export function updateGuide(previous: Guide, reading: FrameMeasurement, now: number): GuideStep {

@@ -8,24 +8,37 @@ import { type Camera, type CameraRefusal, useCamera } from './use-camera.ts';
 import { useGuide } from './use-guide.ts';
 
 export interface GuidedCameraProps {
-  /** Number of photos, 1..3. */
-  readonly photoCount: number;
-  readonly onPhotos: (photos: readonly File[]) => void;
+  /** One photo each, 1..3. */
+  readonly poses: readonly Pose[];
+  /** `turn` of an earlier photo here that looks straight ahead. */
+  readonly straight?: number;
+  /** Each photo as it is taken, so that none is lost with the page. */
+  readonly onPhoto: (photo: File, straight: number) => void;
   /** The person would rather choose files. */
   readonly onFiles: () => void;
+  /** Left, or all are taken. */
   readonly onClose: () => void;
 }
 
-const POSES: readonly Pose[] = ['straight', 'left', 'right'];
-
 /** Guides the person and takes photos by itself once light, size, tilt and sharpness are right. */
-export function GuidedCamera({ photoCount, onPhotos, onFiles, onClose }: GuidedCameraProps): ReactNode {
-  const [poses] = useState<readonly Pose[]>(() => POSES.slice(0, photoCount));
+export function GuidedCamera({ poses, straight, onPhoto, onFiles, onClose }: GuidedCameraProps): ReactNode {
+  /** A locked screen closes the camera between two photos. */
+  const taken = useRef(0);
   const { camera, retry } = useCamera();
   return (
     <Dialog open isFullWindow title="Camera" onOpenChange={(open) => open || onClose()}>
       {camera instanceof MediaStream ? (
-        <CameraView stream={camera} poses={poses} onDone={onPhotos} onFiles={onFiles} />
+        <CameraView
+          stream={camera}
+          poses={poses.slice(taken.current)}
+          straight={straight}
+          onPhoto={(...photo) => {
+            taken.current += 1;
+            onPhoto(...photo);
+          }}
+          onDone={onClose}
+          onFiles={onFiles}
+        />
       ) : (
         <CameraUnavailable reason={camera} onRetry={retry} onFiles={onFiles} />
       )}
@@ -76,26 +89,28 @@ export function CameraUnavailable(props: {
 const READING_MS = 1_200;
 const FACE_PATH = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
 
-export function CameraView({
-  stream,
-  poses,
-  onDone,
-  onFiles,
-}: {
+export function CameraView(props: {
   readonly stream: MediaStream;
+  /** Those at first. */
   readonly poses: readonly Pose[];
-  readonly onDone: (photos: readonly File[]) => void;
+  readonly straight?: number | undefined;
+  readonly onPhoto: GuidedCameraProps['onPhoto'];
+  readonly onDone?: () => void;
   readonly onFiles: () => void;
 }): ReactNode {
+  const { stream, onPhoto, onDone, onFiles } = props;
+  const [poses] = useState(props.poses);
   const video = useRef<HTMLVideoElement>(null);
-  const { guide, photos, sees: isGuiding, takeNow } = useGuide(video, poses);
+  const { guide, photos, sees: isGuiding, takeNow } = useGuide(video, poses, props.straight);
   const message = useSteadyText(isGuiding ? ADVICE[guide.advice] : 'Look into the camera.');
 
-  const isDone = guide.poses.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the last photo
+  const told = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per photo
   useEffect(() => {
-    if (isDone) onDone(photos);
-  }, [isDone]);
+    for (const photo of photos.slice(told.current)) onPhoto(photo, guide.straight);
+    told.current = photos.length;
+    if (guide.poses.length === 0) onDone?.();
+  }, [photos.length]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);

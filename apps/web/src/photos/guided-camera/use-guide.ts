@@ -34,8 +34,8 @@ class PhotoSession {
   #held: 'not_yet' | 'held' | 'free' = 'not_yet';
   readonly #onChange: (progress: Progress) => void;
 
-  constructor(poses: readonly Pose[], onChange: (progress: Progress) => void) {
-    this.progress = { guide: createGuide(poses), photos: [] };
+  constructor(poses: readonly Pose[], straight: number | undefined, onChange: (progress: Progress) => void) {
+    this.progress = { guide: createGuide(poses, straight), photos: [] };
     this.#onChange = onChange;
   }
 
@@ -109,10 +109,10 @@ class PhotoSession {
 }
 
 /** Guides the person in front of a live video until all photos are taken. */
-export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[]) {
+export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[], straight?: number) {
   const [isGuiding, setIsGuiding] = useState(false);
   const [progress, setProgress] = useState<Progress>();
-  const [session] = useState(() => new PhotoSession(poses, setProgress));
+  const [session] = useState(() => new PhotoSession(poses, straight, setProgress));
 
   useEffect(() => {
     const abort = new AbortController();

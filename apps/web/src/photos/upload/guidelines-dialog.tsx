@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './guidelines-dialog.module.css';
+import { PlacePicture } from './place-picture.tsx';
 
 const REQUIREMENTS = [
   ['Close-up, single subject', 'Your face fills about half of the picture.'],
@@ -25,8 +26,15 @@ export const GuidelinesDialog = ({
     open={open}
     onOpenChange={onOpenChange}
     title="Photo Guidelines"
-    description="Three photos framed like the first one work best."
+    description="Three photos in three places work best, each framed like the good one."
   >
+    <p className={`stack gap-3 text-sm ${styles.places}`}>
+      <PlacePicture places={['window', 'room', 'outdoors']} />
+      <span>
+        <strong>One here, one in another room, one outdoors or at another window.</strong> Photos of one place share its
+        light and count as one.
+      </span>
+    </p>
     <div className={styles.examples}>
       <Example isGood label="Good: one face, close, in daylight">
         <Oval x={60} y={70} size={33} />
@@ -48,13 +56,6 @@ export const GuidelinesDialog = ({
         </li>
       ))}
     </ul>
-    <p className={`stack gap-4 text-sm ${styles.tip}`}>
-      <Places />
-      <span>
-        <strong>Three places say more: one here, one in another room, one outdoors or at another window.</strong> Photos
-        of one place share its light.
-      </span>
-    </p>
     <p className={`stack gap-4 text-sm ${styles.tip}`}>
       <Framing>
         <Oval x={44} y={70} size={26} />
@@ -93,28 +94,6 @@ const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
         strokeWidth={2}
         d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118"
       />
-    </svg>
-  </span>
-);
-
-/** One face in three places: at a window, in a room with a lamp, under the sky. */
-const Places = (): ReactNode => (
-  <span className={`framed centered ${styles.picture}`}>
-    <svg
-      className={`wide ${styles.framing}`}
-      viewBox="0 0 120 140"
-      fill="none"
-      stroke="var(--ink-soft)"
-      aria-hidden="true"
-    >
-      <path strokeWidth={2} d="M4 46H116M4 92H116" />
-      <path
-        strokeWidth={1.5}
-        d="M14 8H38V36H14ZM26 8V36M14 22H38M20 82V64M12 64H28L24 54H16ZM14 106Q20 98 28 104T44 106Z"
-      />
-      <Oval x={84} y={24} size={12} />
-      <Oval x={84} y={70} size={12} />
-      <Oval x={84} y={116} size={12} />
     </svg>
   </span>
 );

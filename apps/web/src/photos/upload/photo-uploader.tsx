@@ -47,7 +47,7 @@ export function PhotoUploader(props: {
   const { photoCount, minCount = photoCount, store = orderPhotos } = props;
   const { send, sent, challenged } = props.sending;
   const isSending = sent !== null;
-  const { photos, notes, add, remove } = usePhotos({ isSending, maxCount: photoCount, store });
+  const { photos, notes, add, remove, erase } = usePhotos({ isSending, maxCount: photoCount, store });
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const browse = (): void => picker.current?.click();
@@ -93,12 +93,15 @@ export function PhotoUploader(props: {
           <Challenge next="we’ll send your photos" onToken={(token) => void submit(token)} />
         </LazyPart>
       )}
-      {photos.length < photoCount && !isSending && (
+      {!isSending && (
         <CameraButton
-          photoCount={photoCount - photos.length}
+          photos={photos}
+          remaining={photoCount - photos.length}
+          places={places}
           onPhotos={add}
           onFiles={browse}
           onCameraApp={() => camera.current?.click()}
+          onErase={erase}
         />
       )}
       <PhotoConsent consent={consent} disabled={isSending} />

@@ -22,9 +22,9 @@ import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
 
 const INTRODUCTIONS = {
-  first: 'Three selfies by a window, ideally from different days. We check them before you pay.',
-  new: 'Three selfies by a window. We check each one before you send it.',
-  replace: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
+  first: 'Three selfies by daylight, best in three places. We check them before you pay.',
+  new: 'Three selfies by daylight, best in three places. We check each one before you send it.',
+  replace: 'Three selfies by daylight, all of you. They replace your earlier photos, which we delete.',
   more: 'One or two more selfies by a window, from another day. We add them to the ones we have.',
 } as const;
 

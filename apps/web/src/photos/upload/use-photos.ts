@@ -1,3 +1,4 @@
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { receiveDroppedFiles } from '../../lib/browser/dropped-files.ts';
 import { showToast } from '../../lib/messages.ts';
@@ -7,6 +8,8 @@ import { readFiles } from './read-files.ts';
 
 const waitingText = (file: string): string =>
   `Waiting for ${file}, which your device is still fetching. You can choose other photos meanwhile.`;
+
+const ERASED = `Your photos had waited here for ${PHOTO_RETENTION.deviceHours} hours, so we erased them.`;
 
 /** The chosen photos, including files dropped on the page. Takes none while sending. */
 export function usePhotos({
@@ -21,7 +24,18 @@ export function usePhotos({
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isLoaded, setLoaded] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const currentPhotos = useRef(photos);
+  currentPhotos.current = photos;
 
+  useEffect(
+    () =>
+      store.watchAge(() => {
+        currentPhotos.current = [];
+        setPhotos([]);
+        setNotes([ERASED]);
+      }),
+    [store],
+  );
   useEffect(() => {
     let isCanceled = false;
     void store.load().then((storedPhotos) => {
@@ -35,8 +49,6 @@ export function usePhotos({
     };
   }, [store, maxCount]);
 
-  const currentPhotos = useRef(photos);
-  currentPhotos.current = photos;
   const change = (next: readonly File[]): void => {
     currentPhotos.current = next;
     setPhotos(next);
@@ -68,5 +80,6 @@ export function usePhotos({
     notes: [...slowFiles.map(({ name }) => waitingText(name)), ...notes],
     add,
     remove: (index: number) => change(photos.filter((_, i) => i !== index)),
+    erase: () => change([]),
   };
 }
