@@ -45,6 +45,7 @@ export * from './schemas/analysis-result.ts';
 export * from './schemas/attention.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/gift.ts';
+export * from './schemas/ledger.ts';
 export * from './schemas/order.ts';
 export * from './schemas/outfit.ts';
 export * from './schemas/photo-outline.ts';

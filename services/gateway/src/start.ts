@@ -18,6 +18,7 @@ import { createDeps } from './deps.ts';
 import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { startCountingUnplacedPayments } from './payment/count-unplaced-payments.ts';
+import { checkProvider } from './payment/provider-health.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
@@ -55,17 +56,18 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const endCounting = startCountingUnplacedPayments(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditMonitor({ db, store, secrets: anchorSecretsOf(config) }, logger, registry).start();
-  // Ready when a customer can buy: without Redis orders are taken, and wait.
+  // Ready when it can serve: without Redis orders are taken, and wait; without the payment provider results are shown.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
     registry,
-    optional: ['queue'],
+    optional: ['queue', 'payments'],
     checks: {
       database: () => pingDatabase(db),
       store: () => store.ping(),
       keys: pingKeys,
       queue: () => producer.check(),
+      payments: () => checkProvider(db, deps.payments.health),
     },
   });
   await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });

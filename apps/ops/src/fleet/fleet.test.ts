@@ -56,7 +56,8 @@ it('counts jobs and orders, and names what failed, waits for a part, is overdue 
 
 it('shows all of it on the page, and begins with what is not well, in its title as well', async () => {
   const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
-  const state = '1 paid order is stuck; 1 job is overdue; 1 job waits for a part';
+  const state =
+    '1 paid order is stuck; 1 result of a paid order was not mailed; 1 job is overdue; 1 job waits for a part';
   expect(body).toContain(`<title>${state} · Fleet`);
   expect(body).toContain(`${state}.</p>`);
   for (const shown of ['Waiting for a part', String(WAITING), String(QUEUED), 'The &lt;photos&gt; are gone'])
@@ -64,8 +65,13 @@ it('shows all of it on the page, and begins with what is not well, in its title 
   // What is not trusted is escaped, and nothing is changed here.
   expect(body).not.toMatch(/<photos>|<form/);
   const { orders } = fleet;
-  const calm = { stuckPaid: [], overdue: [] };
+  const calm = { stuckPaid: [], overdue: [], lostResults: 0 };
   expect(problemsOf({ ...fleet, waitingJobs: [], orders: orders && { ...orders, ...calm } })).toEqual([]);
+  const providerAwaySince = new Date(Date.now() - 150_000).toISOString();
+  const away = orders && { ...orders, ...calm, providerAwaySince };
+  expect(problemsOf({ ...fleet, waitingJobs: [], orders: away })).toEqual([
+    'nobody can pay: the payment provider does not answer since 3 min',
+  ]);
   expect(problemsOf({ ...fleet, waitingJobs: [], orders: null, queues: null })).toEqual([
     'Postgres does not answer',
     'Redis does not answer',

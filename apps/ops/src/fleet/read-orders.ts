@@ -1,11 +1,11 @@
-import { countDeadlines, countOrders } from '@trueseason/shop/back-office';
+import { countDeadlines, countLostResults, countOrders } from '@trueseason/shop/back-office';
 import { type Database, findLastBackup } from '@trueseason/shop/database';
 import { listStuckOrders } from '@trueseason/shop/flows';
 import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { readBooksFigures } from '@trueseason/shop/ledger';
 import { countMailsByOutcome } from '@trueseason/shop/mail';
 import { readOutboxBacklog } from '@trueseason/shop/outbox';
-import { readEventFigures } from '@trueseason/shop/payment';
+import { readEventFigures, readProviderAway } from '@trueseason/shop/payment';
 import { countReportsByState } from '@trueseason/shop/report';
 
 const OVERDUE_SHOWN = 100;
@@ -31,19 +31,37 @@ async function readOutbox(db: Database) {
 
 /** The state in Postgres. @throws while it is down */
 export async function readOrders(db: Database, graceMs: number) {
-  const [{ byStatus }, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backup, books] =
-    await Promise.all([
-      countOrders(db),
-      findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
-      findStuckOrders(db),
-      countReportsByState(db).then(byState),
-      countMailsByOutcome(db).then(byState),
-      countDeadlines(db),
-      readEventFigures(db),
-      readOutbox(db),
-      findLastBackup(db),
-      readBooksFigures(db),
-    ]);
-  return { byStatus, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backup, books };
+  const [
+    { byStatus },
+    overdue,
+    stuckPaid,
+    reports,
+    mails,
+    deadlines,
+    events,
+    outbox,
+    backup,
+    books,
+    providerAway,
+    lostResults,
+  ] = await Promise.all([
+    countOrders(db),
+    findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
+    findStuckOrders(db),
+    countReportsByState(db).then(byState),
+    countMailsByOutcome(db).then(byState),
+    countDeadlines(db),
+    readEventFigures(db),
+    readOutbox(db),
+    findLastBackup(db),
+    readBooksFigures(db),
+    readProviderAway(db),
+    countLostResults(db),
+  ]);
+  const providerAwaySince = providerAway?.toISOString() ?? null;
+  return {
+    ...{ byStatus, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backup, books },
+    ...{ providerAwaySince, lostResults },
+  };
 }
 export type OrdersState = Awaited<ReturnType<typeof readOrders>>;

@@ -2,6 +2,7 @@ import {
   ATTENTION,
   ATTENTION_KINDS,
   type AttentionKind,
+  type AttentionPage,
   type AttentionRow,
   type CallName,
   CURRENCY,
@@ -18,6 +19,14 @@ import { expect, expectToast, test } from './support/test.ts';
 const rowOf = (kind: AttentionKind, more: Partial<AttentionRow> = {}): AttentionRow => ({
   ...{ kind, subject: String(ORDER_ID), orderId: ORDER_ID, what: 'something happened', said: null },
   ...{ since: CREATED, until: null, cents: null, currency: CURRENCY },
+  ...more,
+});
+/** One page of these rows. */
+const pageOf = (rows: AttentionRow[], more: Partial<AttentionPage> = {}): AttentionPage => ({
+  total: rows.length,
+  waiting: rows.filter(({ kind }) => needsOperator(kind)).length,
+  groups: [],
+  rows,
   ...more,
 });
 const REFUNDED = { cents: PRICE_CENTS };
@@ -81,6 +90,10 @@ const ENDINGS: Readonly<Record<AttentionKind, Ending | null>> = {
     ...{ row: { ...REFUNDED, subject: 'pi_2', orderId: null }, button: 'Refund', yes: 'Yes, refund' },
     ...{ call: 'adminSettleUnplaced', path: '/api/admin/unplaced-payments/pi_2/refund' },
   },
+  'finance-request': {
+    ...{ row: { subject: '9' }, button: 'It is done', call: 'adminAnswerFinance' },
+    path: '/api/admin/finance-requests/9/done',
+  },
   'paid-twice': refund('paid-twice'),
   complaint: ANSWER,
   'strangers-complaint': ANSWER,
@@ -115,7 +128,7 @@ test('attention: is empty as a rule, and says so', async ({ page, api }) => {
 
 test('attention: counts, tells whose turn it is and until when, and leads to the order', async ({ page, api }) => {
   const rows = ATTENTION_KINDS.map((kind) => rowOf(kind, ENDINGS[kind]?.row));
-  api.on('adminAttention', rows);
+  api.on('adminAttention', pageOf(rows));
   api.on('adminOrder', adminDetails());
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Attention' }).click();
@@ -146,7 +159,7 @@ for (const kind of ATTENTION_KINDS) {
   if (!ending) continue;
   const { row, button, yes, call, path, body } = ending;
   test(`attention: ${kind} is refused, then done`, async ({ page, api }) => {
-    api.on('adminAttention', [rowOf(kind, row)]);
+    api.on('adminAttention', pageOf([rowOf(kind, row)]));
     const answer = path.startsWith(order) ? adminDetails() : { success: true };
     api.on(call, problem('unavailable', 'Not now.'), answer as never);
     await logIn(page, api);
@@ -163,7 +176,7 @@ for (const kind of ATTENTION_KINDS) {
     if (yes) await press(yes);
     await expect(page.getByText('Not now.', { exact: true })).toBeVisible();
     await expect(item).toHaveCount(1);
-    api.on('adminAttention', []);
+    api.on('adminAttention', pageOf([]));
     await press(yes ?? button);
     await expect(page.getByText('Nothing waits for you.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Attention' })).toBeFocused();
@@ -174,12 +187,12 @@ for (const kind of ATTENTION_KINDS) {
   const dismissal = dismissalOf(kind);
   if (dismissal)
     test(`attention: ${kind} is dismissed`, async ({ page, api }) => {
-      api.on('adminAttention', [rowOf(kind, row)]);
+      api.on('adminAttention', pageOf([rowOf(kind, row)]));
       api.on('adminDismiss', { success: true });
       await logIn(page, api);
       await page.getByRole('tab', { name: 'Attention' }).click();
       await page.getByRole('button', { name: named(dismissal) }).click();
-      api.on('adminAttention', []);
+      api.on('adminAttention', pageOf([]));
       await page.getByRole('button', { name: named('Yes, end it') }).click();
       const subject = row?.subject ?? String(ORDER_ID);
       await expectToast(page, { title: dismissal, text: row?.orderId === null ? subject : `Order #${ORDER_ID}` });
@@ -189,3 +202,23 @@ for (const kind of ATTENTION_KINDS) {
       ]);
     });
 }
+
+test('attention: pages, counts, and ends all of one cause in two presses', async ({ page, api }) => {
+  const what = 'results email: SendGrid answered 400';
+  const rows = Array.from({ length: 50 }, (_, n) => rowOf('failed-mail', { subject: String(n), orderId: n, what }));
+  const groups = [{ kind: 'failed-mail' as const, what, count: 250 }];
+  api.on('adminAttention', pageOf(rows, { total: 250, waiting: 250, groups }));
+  api.on('adminEndTogether', { ended: 250, left: 0 });
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Attention (250)' }).click();
+  await expect(page.getByText('1–50 of 250')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('navigation', { name: 'Pages of Attention' }).getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('51–100 of 250')).toBeVisible();
+  const group = page.getByRole('list', { name: 'Of one cause' });
+  await group.getByRole('button', { name: /^Send mail again: all 250/ }).click();
+  api.on('adminAttention', pageOf([]));
+  await group.getByRole('button', { name: /^Yes, all/ }).click();
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  expect(api.calls('adminEndTogether').map(({ body }) => body)).toEqual([{ what, dismiss: false }]);
+});

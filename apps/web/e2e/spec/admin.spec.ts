@@ -239,6 +239,15 @@ test('admin: totals the days', async ({ page, api }) => {
     { day: '2026-11-25', ...day },
   ]);
   api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
+  api.on('adminMonths', ['2026-11', '2026-10']);
+  api.on('adminMonth', {
+    ...{ month: '2026-10', closed: true, giftsOutstanding: [{ currency: CURRENCY, cents: 2900 }] },
+    sums: [
+      { kind: 'charge', currency: CURRENCY, country: null, cents: 290_000, count: 100 },
+      { kind: 'tax', currency: 'eur', country: 'DE', cents: 463, count: 1 },
+    ],
+  });
+  api.on('adminDeclines', [{ reason: 'insufficient_funds', week: 3, month: 9 }]);
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Totals' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -249,6 +258,18 @@ test('admin: totals the days', async ({ page, api }) => {
     `${formatPrice(5800)} + €0.00`,
   ]);
   await expect(days.nth(1)).toContainText('2026-11-26');
+  await page.getByRole('button', { name: '2026-10' }).click();
+  const books = page.getByRole('group', { name: 'The books of 2026-10' });
+  await expect(books.getByRole('row')).toContainText([
+    'What',
+    `Sale100${formatPrice(290_000)}`,
+    'Tax within, DE1€4.63',
+    `Gifts outstanding at its end${formatPrice(2900)}`,
+  ]);
+  await expect(page.getByText('This month is closed.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'insufficient funds' }).getByRole('cell')).toHaveText([
+    ...['insufficient funds', '3', '9'],
+  ]);
   const cells = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');
   await expect(cells).toHaveText(['Camera, held', 'yes', '9', '5', '6', '8']);
   await expectWellMade(page);

@@ -4,6 +4,7 @@ import {
   type AttentionRow,
   COMPLAINT_MAX,
   dismissalOf,
+  type FinanceAnswer,
   formatPrice,
   type HELPING_ACTIONS,
   type RefundReason,
@@ -22,6 +23,7 @@ import { Form } from '../ui/form/form.tsx';
 import { asOperator } from './step-up.ts';
 import { ATTENTION_KEY } from './use-attention.ts';
 import { refusalTitle, titleOf } from './use-order-action.ts';
+import { useSelf } from './use-self.ts';
 
 interface ActionsProps {
   readonly row: AttentionRow;
@@ -214,6 +216,28 @@ const BookDifference = ({ row: { subject }, run }: ActionProps): ReactNode => (
   />
 );
 
+function AnswerFinance({ row: { subject }, run }: ActionProps): ReactNode {
+  const isFinance = useSelf().data?.roles.includes('finance') ?? false;
+  const answer = (said: FinanceAnswer) => () =>
+    call('adminAnswerFinance', { params: { requestId: subject, answer: said } });
+  if (!isFinance) return <p className="soft">Finance answers it.</p>;
+  return (
+    <>
+      <ActionButton action={() => run('Done', answer('done'))} failureTitle="Not answered">
+        It is done
+      </ActionButton>
+      <ConfirmAction
+        label="Refuse"
+        warning="Refuse what support asks? It sees that in the order’s history."
+        yes="Yes, refuse"
+        no="Cancel"
+        action={() => run('Refused', answer('refused'))}
+        failureTitle="Not answered"
+      />
+    </>
+  );
+}
+
 const FailAnalysis = ({ row, run }: ActionProps): ReactNode => (
   <ConfirmAction
     look="quiet"
@@ -334,6 +358,7 @@ const ACTIONS: Readonly<Record<AttentionKind, (props: ActionProps) => ReactNode>
   'books-differ': BookDifference,
   review: ApproveReview,
   'unplaced-payment': SettleUnplaced,
+  'finance-request': AnswerFinance,
   'paid-twice': refund('paid-twice'),
   complaint: AnswerComplaint,
   'strangers-complaint': AnswerComplaint,

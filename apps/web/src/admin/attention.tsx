@@ -1,12 +1,14 @@
-import { ATTENTION, type AttentionRow, formatPrice, turnOf } from '@trueseason/contracts';
+import { ATTENTION, ATTENTION_PAGE_SIZE, type AttentionRow, formatPrice, turnOf } from '@trueseason/contracts';
 import { capital } from '@trueseason/style/seasons/capital';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonSubject } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
 import { AttentionActions } from './attention-actions.tsx';
+import { Groups } from './attention-groups.tsx';
 import { shortTime } from './format.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { Pager } from './pager.tsx';
 import { LoadedContent, Section } from './section.tsx';
 import { useAttention } from './use-attention.ts';
 
@@ -17,7 +19,8 @@ interface AttentionProps {
 
 /** What waits for this operator, each with the action that ends it. */
 export function Attention({ onOrders }: AttentionProps): ReactNode {
-  const query = useAttention();
+  const [page, setPage] = useState(1);
+  const query = useAttention(page);
   const [, setAddress] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -31,24 +34,36 @@ export function Attention({ onOrders }: AttentionProps): ReactNode {
   return (
     <Section title="Attention" ref={section}>
       <LoadedContent query={query} height="20rem">
-        {(rows) =>
-          rows.length === 0 ? (
+        {({ total, groups, rows }) =>
+          total === 0 ? (
             <Nothing />
           ) : (
-            <ul className="stack gap-6">
-              {rows.map((row) => (
-                <Row
-                  key={`${row.kind} ${row.subject}`}
-                  row={row}
-                  // Its button is gone with the row.
-                  onEnd={() => section.current?.focus()}
-                  onOrder={(orderId, from) => {
-                    opener.current = from;
-                    setOpened(orderId);
-                  }}
-                />
-              ))}
-            </ul>
+            <div className="stack gap-6">
+              <Groups groups={groups} onEnd={() => section.current?.focus()} />
+              {rows.length < total && <p className="figures">{countOf(page, rows.length, total)}</p>}
+              <ul className="stack gap-6">
+                {rows.map((row) => (
+                  <Row
+                    key={`${row.kind} ${row.subject}`}
+                    row={row}
+                    // Its button is gone with the row.
+                    onEnd={() => section.current?.focus()}
+                    onOrder={(orderId, from) => {
+                      opener.current = from;
+                      setOpened(orderId);
+                    }}
+                  />
+                ))}
+              </ul>
+              <Pager
+                label="Pages of Attention"
+                page={page}
+                pages={Math.ceil(total / ATTENTION_PAGE_SIZE)}
+                hasNext={page * ATTENTION_PAGE_SIZE < total}
+                busy={query.isPlaceholderData}
+                onPage={setPage}
+              />
+            </div>
           )
         }
       </LoadedContent>
@@ -66,6 +81,13 @@ export function Attention({ onOrders }: AttentionProps): ReactNode {
     </Section>
   );
 }
+
+/** Which rows of all are shown, as `51–100 of 312`. */
+const countOf = (page: number, shown: number, total: number): string => {
+  const first = (page - 1) * ATTENTION_PAGE_SIZE + 1;
+  const last = first + shown - 1;
+  return `${first}–${last} of ${total}`;
+};
 
 const Nothing = (): ReactNode => (
   <div className={`stack gap-2 ${styles.nothing}`}>

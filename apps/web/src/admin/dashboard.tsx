@@ -1,4 +1,4 @@
-import { needsOperator, OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
+import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
@@ -41,7 +41,7 @@ interface DashboardProps {
 export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
   const { data: self } = useSelf();
   const [tab, setTab] = useState(ORDERS);
-  const waiting = (useAttention().data ?? []).filter(({ kind }) => needsOperator(kind)).length;
+  const waiting = useAttention(1).data?.waiting ?? 0;
   const tabs = TABS.filter(({ roles }) => !self || roles.some((role) => self.roles.includes(role)));
   return (
     <div className="stack gap-6 page">

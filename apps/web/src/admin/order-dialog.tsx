@@ -8,7 +8,7 @@ import { ActionButton } from '../ui/button/action-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ErasedOrder, type ErasureReceipt, OrderErase } from './order-erase.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderAddress, OrderNote } from './order-field.tsx';
+import { AskFinance, OrderAddress, OrderNote } from './order-field.tsx';
 import { OrderNext, OtherActions } from './order-next.tsx';
 import { RelatedOrders } from './order-related.tsx';
 import { LoadedContent, OrderSection } from './section.tsx';
@@ -28,7 +28,8 @@ export interface OrderDialogProps {
 export function OrderDialog({ orderId, onClose, onFind, onOpen }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<ErasureReceipt | null>(null);
   const queries = useQueryClient();
-  const isSupport = useSelf().data?.roles.includes('support') ?? false;
+  const roles = useSelf().data?.roles ?? [];
+  const isSupport = roles.includes('support');
   const queryKey = ['admin-order', orderId];
   const query = useQuery({
     enabled: erased === null,
@@ -48,6 +49,7 @@ export function OrderDialog({ orderId, onClose, onFind, onOpen }: OrderDialogPro
       <Timeline entries={order.timeline} />
       <OtherActions order={order} />
       <OrderNote orderId={orderId} />
+      {!roles.includes('finance') && <AskFinance orderId={orderId} />}
       {isSupport && order.next.action !== 'correct-address' && <OrderAddress key={order.email} order={order} />}
       <OrderFacts order={order} onFind={onFind} />
       <RelatedOrders order={order} onOpen={onOpen} />

@@ -79,3 +79,18 @@ export const OrderNote = ({ orderId }: { readonly orderId: number }): ReactNode 
     save={(text) => call('adminNote', { params: { orderId }, body: { text } })}
   />
 );
+
+/** For what only finance may do. */
+export const AskFinance = ({ orderId }: { readonly orderId: number }): ReactNode => (
+  <OrderField
+    orderId={orderId}
+    label="Ask finance"
+    maxLength={500}
+    hint="What should be done, and why. It stands under Attention until finance has answered."
+    had=""
+    button="Ask"
+    done="Finance is asked"
+    refused="Finance not asked"
+    save={(text) => asOperator(() => call('adminAskFinance', { params: { orderId }, body: { text } }))}
+  />
+);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminTotals, formatPrice, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
+import { Months } from './months.tsx';
 import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
@@ -45,6 +46,30 @@ function Days(): ReactNode {
   );
 }
 
+const REASONS = ['The bank’s word', 'Last 7 days', `Last ${TOTALS_DAYS} days`];
+
+/** Why people who wanted to pay could not. */
+function Declines(): ReactNode {
+  const query = useQuery({ queryKey: ['admin-declines'], queryFn: () => call('adminDeclines'), gcTime: 0 });
+  return (
+    <Section title="Declined payments">
+      <LoadedContent query={query} height="10rem">
+        {(reasons) =>
+          reasons.length === 0 ? (
+            <p>None in the last {TOTALS_DAYS} days.</p>
+          ) : (
+            <Table
+              label="Declines by reason"
+              columns={REASONS}
+              rows={reasons.map(({ reason, week, month }) => [reason, [reason.replaceAll('_', ' '), week, month]])}
+            />
+          )
+        }
+      </LoadedContent>
+    </Section>
+  );
+}
+
 const AGREEMENT = ['Photos', 'Told hair or eyes', 'Pairs', 'Same season', 'Same family', 'Within one season'];
 const CAPTURES = { held: 'Camera, held', free: 'Camera', file: 'Files, or mixed' } as const;
 
@@ -68,6 +93,8 @@ function Agreement(): ReactNode {
 export const Totals = (): ReactNode => (
   <>
     <Days />
+    <Months />
+    <Declines />
     <Agreement />
   </>
 );

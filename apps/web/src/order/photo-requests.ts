@@ -46,7 +46,9 @@ export function morePhotosRequest(order: Order): PhotoRequest {
   const reason = reasonOf(order);
   // A bought result says what in it is open.
   const why = result && reason === 'season' ? settled : WHY_MORE[reason];
-  const costText = result ? 'It’s free, and you choose which result you keep.' : 'It’s free, and you haven’t paid yet.';
+  const costText = result
+    ? 'It’s free. Your season stays yours unless you choose another.'
+    : 'It’s free, and you haven’t paid yet.';
   return { ...rest, why, text: [WHY_MORE[reason], gain, costText].filter(Boolean).join(' ') };
 }
 

@@ -1,13 +1,15 @@
 import { keysOf } from '../keys-of.ts';
-import type { OperatorRole } from './admin.ts';
+import type { HELPING_ACTIONS, OperatorRole } from './admin.ts';
 
 interface Attention {
   readonly title: string;
   /** Only they see it. It is their turn, unless it says whose. */
   readonly roles: readonly OperatorRole[];
-  readonly turn?: 'bank';
+  readonly turn?: 'bank' | 'finance';
   /** An operator's decision that nothing is to be done, where that can be right. */
   readonly dismissal?: string;
+  /** What is done for several of one cause at once, if that can be right. */
+  readonly together?: (typeof HELPING_ACTIONS)[number];
 }
 
 /** Everything that waits for an operator, by kind. Its own action ends it; what waits for others is there to see. */
@@ -27,13 +29,19 @@ export const ATTENTION = {
   'books-differ': { title: 'The books differ', roles: ['finance'] },
   review: { title: 'Payment in review', roles: ['finance'] },
   'unplaced-payment': { title: 'Payment without an order', roles: ['finance'] },
+  'finance-request': { title: 'Asked of finance', roles: ['finance', 'support'], turn: 'finance' },
   'paid-twice': { title: 'Paid twice', roles: ['finance'], dismissal: 'Both are wanted' },
   complaint: { title: 'Complaint', roles: ['support'] },
   'strangers-complaint': { title: 'Complaint without an order', roles: ['support'] },
-  'failed-analysis': { title: 'Analysis failed', roles: ['support', 'engineer'] },
+  'failed-analysis': { title: 'Analysis failed', roles: ['support', 'engineer'], together: 'retry' },
   'stuck-order': { title: 'Paid and no result', roles: ['support', 'engineer'] },
-  'failed-report': { title: 'Report failed', roles: ['support', 'engineer'] },
-  'failed-mail': { title: 'Email failed', roles: ['support', 'engineer'], dismissal: 'Told another way' },
+  'failed-report': { title: 'Report failed', roles: ['support', 'engineer'], together: 'render-report' },
+  'failed-mail': {
+    title: 'Email failed',
+    roles: ['support', 'engineer'],
+    dismissal: 'Told another way',
+    together: 'resend-mail',
+  },
   'bounced-mail': { title: 'Email bounced', roles: ['support'], dismissal: 'No other address' },
   'photos-differ': { title: 'Photos of several people', roles: ['support'], dismissal: 'They show one person' },
 } as const satisfies Readonly<Record<string, Attention>>;
@@ -50,7 +58,7 @@ export const turnOf = (kind: AttentionKind): readonly string[] => {
 };
 
 /** Whether it waits for an operator, and not for others. */
-export const needsOperator = (kind: AttentionKind): boolean => attentionOf(kind).turn === undefined;
+export const needsOperator = (kind: AttentionKind): boolean => attentionOf(kind).turn !== 'bank';
 
 /** Whether anybody can make rows of a kind, so that they stand behind those of customers. */
 export const isOfStrangers = (kind: AttentionKind): boolean => kind === 'strangers-complaint';
@@ -61,8 +69,17 @@ export const isTurnOf = (roles: readonly OperatorRole[], kind: AttentionKind): b
 
 export const dismissalOf = (kind: AttentionKind): string | undefined => attentionOf(kind).dismissal;
 
-/** Rows shown at most, by kind. */
-export const ATTENTION_SIZE = 100;
+/** What can be done for all rows of one cause; null for nothing. */
+export const togetherOf = (kind: AttentionKind): (typeof HELPING_ACTIONS)[number] | null =>
+  attentionOf(kind).together ?? null;
+
+/** Rows of a page. */
+export const ATTENTION_PAGE_SIZE = 50;
+/** Rows of one cause that a press ends at most; the rest takes another. */
+export const TOGETHER_MOST = 300;
+
+export const FINANCE_ANSWERS = ['done', 'refused'] as const;
+export type FinanceAnswer = (typeof FINANCE_ANSWERS)[number];
 
 export const DISPUTE_ANSWERS = ['evidence', 'accept'] as const;
 export type DisputeAnswer = (typeof DISPUTE_ANSWERS)[number];

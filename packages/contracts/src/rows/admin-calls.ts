@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { OPERATOR_ACTIONS, OPERATOR_NAME, PHOTO_REASONS, REFUND_REASONS } from '../back-office/admin.ts';
-import { DISPUTE_ANSWERS, UNPLACED_ANSWERS } from '../back-office/attention.ts';
+import { DISPUTE_ANSWERS, FINANCE_ANSWERS, UNPLACED_ANSWERS } from '../back-office/attention.ts';
 import { COMPLAINT_MAX } from '../product/promises.ts';
 import type { ADMIN_ROUTES } from '../routes/routes.ts';
 import {
+  adminDeclinesSchema,
   adminOrderDetailsSchema,
   adminPromoSchema,
   adminRepeatabilitySchema,
@@ -15,8 +16,9 @@ import {
   orderFilterSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
-import { attentionKindSchema, attentionRowSchema } from '../schemas/attention.ts';
+import { attentionKindSchema, attentionPageSchema } from '../schemas/attention.ts';
 import { emailSchema, newPromoCodeSchema, orderIdParamSchema, typedLine, typedLines } from '../schemas/fields.ts';
+import { ledgerMonthSchema, monthSchema } from '../schemas/ledger.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import {
   createdPasskeySchema,
@@ -158,6 +160,34 @@ export const ADMIN_CALLS = {
     ...office(operator),
     response: adminTotalsSchema,
   },
+  adminDeclines: {
+    summary: 'Declined payments of the last days by the bank’s word, counted without their orders.',
+    effects: [],
+    ...office(operator),
+    response: adminDeclinesSchema,
+  },
+  adminMonths: {
+    summary: 'The months of the books, newest first.',
+    effects: [],
+    ...office(operator),
+    response: z.array(monthSchema),
+  },
+  adminMonth: {
+    summary:
+      'A month by the books: sales, fees, tax by country, refunds and disputes of its days, gifts outstanding, payouts.',
+    effects: [],
+    ...office(operator),
+    params: z.object({ month: monthSchema }),
+    response: ledgerMonthSchema,
+  },
+  adminExportMonth: {
+    summary: 'The entries of a month as CSV, without names; audited.',
+    effects: ['rows'],
+    ...office({ ...operator, roles: ['finance'], stepUp: 'code' }),
+    params: z.object({ month: monthSchema }),
+    returns: 'csv',
+    atOnce: 1,
+  },
   adminRepeatability: {
     summary: 'How often photos of another day gave the same season, since the start.',
     effects: [],
@@ -256,10 +286,41 @@ export const ADMIN_CALLS = {
     response: adminOrderDetailsSchema,
   },
   adminAttention: {
-    summary: 'What waits for this operator, nearest deadline first.',
+    summary: 'What waits for operators with these roles, by page: nearest deadline first, then newest.',
     effects: [],
     ...office(operator),
-    response: z.array(attentionRowSchema),
+    query: z.object({ page: pageSchema }),
+    response: attentionPageSchema,
+  },
+  adminEndTogether: {
+    summary:
+      'End rows of one cause at once, by their action or by a decision that nothing is to be done; each is audited.',
+    effects: ['rows', 'mails'],
+    ...office({ ...operator, stepUp: 'code' }),
+    params: z.object({ kind: attentionKindSchema }),
+    body: z.object({ what: typedLines(2_000), dismiss: z.boolean() }),
+    response: z.object({ ended: z.number().int(), left: z.number().int() }),
+    problems: ['not_found'],
+    limits: [per('address', 3, 1)],
+    example: { body: { what: 'Results email: SendGrid answered 400', dismiss: false } },
+  },
+  adminAskFinance: {
+    summary: 'Ask finance to do something about an order, such as a refund; once until it is answered.',
+    effects: ['rows'],
+    ...office({ ...operator, roles: ['support', 'engineer'] }),
+    params: orderIdParams,
+    body: z.object({ text: typedLine(500).trim().min(1) }),
+    response: adminOrderDetailsSchema,
+    problems: ['decided_already'],
+    example: { body: { text: 'Please refund half: the report came three days late.' } },
+  },
+  adminAnswerFinance: {
+    summary: 'Say that what support asked of finance is done, or refused.',
+    effects: ['rows'],
+    ...office({ ...operator, roles: ['finance'] }),
+    params: z.object({ requestId: referenceSchema, answer: z.enum(FINANCE_ANSWERS) }),
+    response: done,
+    problems: ['not_found', 'decided_already'],
   },
   adminDismiss: {
     summary: 'Decide that a row of the attention list needs nothing, until it happens again.',

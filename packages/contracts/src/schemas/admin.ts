@@ -67,6 +67,12 @@ export const adminTotalsSchema = z
   .meta({ id: 'AdminTotals' });
 export type AdminTotals = z.infer<typeof adminTotalsSchema>;
 
+/** Declined payments by the bank's word, of the last week and month. Anonymous. */
+export const adminDeclinesSchema = z
+  .array(z.object({ reason: z.string(), week: count, month: count }))
+  .meta({ id: 'AdminDeclines' });
+export type AdminDeclines = z.infer<typeof adminDeclinesSchema>;
+
 /** How often photos of another day agreed, by capture and whether hair or eyes were answered. Anonymous. */
 export const adminRepeatabilitySchema = z
   .array(

@@ -21,4 +21,16 @@ export const attentionRowSchema = z
     currency: z.string(),
   })
   .meta({ id: 'AttentionRow' });
+export const attentionPageSchema = z
+  .object({
+    /** Of all pages. */
+    total: z.number().int(),
+    /** Of these, what waits for an operator. */
+    waiting: z.number().int(),
+    /** Causes that several rows share, the most frequent first. */
+    groups: z.array(z.object({ kind: attentionKindSchema, what: z.string(), count: z.number().int() })),
+    rows: z.array(attentionRowSchema),
+  })
+  .meta({ id: 'AttentionPage' });
+export type AttentionPage = z.infer<typeof attentionPageSchema>;
 export type AttentionRow = z.infer<typeof attentionRowSchema>;

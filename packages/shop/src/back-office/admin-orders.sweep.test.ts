@@ -6,6 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
 import { listOrderHistory } from '../flows/order-history.ts';
 import { listRelatedOrders } from '../flows/related-orders.ts';
+import { sumEarnings } from '../ledger/ledger-queries.ts';
 import { listDisputes, listPayments } from '../payment/payment-queries.ts';
 import { countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
 import { countDeadlines, listAttention } from './attention.ts';
@@ -28,6 +29,9 @@ await seed(`
     insert into payments (intent_id, order_id, state, amount_cents, currency, settled_at)
       select 'pi_' || id, id, case when payment = 'refunded' then 'refunded' else 'succeeded' end, 2900, 'usd', settled_at
       from orders where payment <> 'unpaid';
+    insert into ledger_entries (kind, day, currency, cents, reference, provider_id)
+      select kind, settled_at::date, 'usd', case kind when 'charge' then amount_cents else -amount_cents end, intent_id, intent_id
+      from payments, unnest(array['charge', 'refund']) as kind where kind = 'charge' or state = 'refunded';
     insert into photos (order_id, position, object_key, media_type, bytes, sha256)
       select id, position, 'key', 'image/jpeg', 1, md5(id || '-' || position) from orders, generate_series(1, 3) position;
     insert into mails (order_id, kind, state, outcome) select id, 'results', 'sent', 'delivered' from orders;
@@ -103,6 +107,7 @@ it.each([
   ['the disputes of a part of a month’s file', () => listDisputes(db, thousand)],
   ['the counts', () => countOrders(db)],
   ['the totals', () => listDailyTotals(db, 31)],
+  ['what was earned', () => sumEarnings(db)],
   ['an order’s payments', () => listPayments(db, 1_000_397_000)],
   ['its deadlines', () => countDeadlines(db)],
   ['an order’s timeline', () => listOrderHistory(db, 1_000_397_000)],

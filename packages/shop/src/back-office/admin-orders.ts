@@ -17,7 +17,7 @@ import type { Database } from '../database/index.ts';
 import { ordersOfGiftCode, ordersOfGiftCodes } from '../gift/index.ts';
 import { moneyByDay } from '../ledger/index.ts';
 import { hasProductMail, newestOutcome, ordersMailedTo } from '../mail/index.ts';
-import { codesEnteredBy, type OrderRow, type OrderTables, ordersByDay, ordersQuery } from '../order/index.ts';
+import { codesEnteredBy, type OrderRow, type OrderTables, ordersQuery, placedByDay } from '../order/index.ts';
 import { isRefundFailed, ordersOfIntent } from '../payment/index.ts';
 import { holdsPhotos } from '../photos/index.ts';
 import { reportKeyOf } from '../report/index.ts';
@@ -140,7 +140,7 @@ export async function listDailyTotals(db: Database, days: number): Promise<Admin
     select day::text, coalesce(orders, 0)::int as orders, coalesce(photos, 0)::int as photos,
       coalesce(analyzed, 0)::int as analyzed, coalesce(paid, 0)::int as paid, coalesce(free, 0)::int as free,
       coalesce(money, '[]') as money
-    from ${ordersByDay(since)} as placed full join (
+    from ${placedByDay(since)} as placed full join (
       select day, json_agg(json_build_object('currency', currency, 'revenue', revenue, 'refunded', refunded)
         order by currency) as money
       from ${moneyByDay(since)} as money group by day

@@ -1,5 +1,4 @@
 import {
-  ATTENTION_SIZE,
   type AttentionKind,
   COMPLAINT_DAYS,
   CURRENCY,
@@ -12,15 +11,15 @@ import {
   type OperatorRole,
   WITHDRAWAL_DAYS,
 } from '@trueseason/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ordersOfMixedPhotos } from '../analysis/index.ts';
 import { addAuditEntry } from '../audit/index.ts';
 import { type ComplaintRow, listOpenComplaints, listStrangersComplaints } from '../complaint/index.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { listStuckOrders, STUCK_MINUTES } from '../flows/index.ts';
-import { type ClaimRow, findSale, listClaims, listDifferences } from '../ledger/index.ts';
-import { listLostMails } from '../mail/index.ts';
-import { listDismissals, saveDismissal } from '../operators/index.ts';
+import { type ClaimRow, listClaims, listDifferences } from '../ledger/index.ts';
+import { countLostMails, listLostMails } from '../mail/index.ts';
+import { isDismissed, listFinanceRequests, saveDismissal } from '../operators/index.ts';
 import { findOrder, lateWithdrawals, ordersAmong } from '../order/index.ts';
 import {
   isInquiry,
@@ -52,6 +51,13 @@ export interface AttentionItem {
   readonly currency: string;
 }
 
+/** Of a kind: more than anybody ends in a day, and few enough to be read at once. */
+const READ_MOST = 20_000;
+
+/** Part of a statement: whether no operator has decided that a row of this kind needs nothing. */
+const isOpen = (kind: AttentionKind, since: RawBuilder<unknown>, orderId: RawBuilder<unknown> = sql`order_id`) =>
+  sql<boolean>`not ${isDismissed(kind, orderId, since)}`;
+
 /** An item about an order as a whole. */
 const itemOf = (
   kind: AttentionKind,
@@ -69,7 +75,7 @@ const itemOf = (
 });
 
 async function findDisputes(db: Database): Promise<AttentionItem[]> {
-  const disputes = await listOpenDisputes(db, ATTENTION_SIZE);
+  const disputes = await listOpenDisputes(db, READ_MOST);
   return disputes.map((dispute) => {
     const { id: subject, order_id: orderId, cents } = dispute;
     const reason = wordsOf(dispute.reason);
@@ -107,33 +113,29 @@ function claimed({ kind, status, reason }: ClaimRow): { readonly kind: Attention
 
 /** What happened to payments whose orders were deleted. */
 async function findClaims(db: Database): Promise<AttentionItem[]> {
-  const claims = await listClaims(db, ATTENTION_SIZE);
-  return Promise.all(
-    claims.map(async (claim) => {
-      const { kind, what } = claimed(claim);
-      const sale = await findSale(db, claim.intent_id);
-      const sold = sale && `sold on ${sale.sold} for ${formatPrice(sale.cents, sale.currency)}, ${claim.intent_id}`;
-      const about = sale?.deleted
-        ? `Its order was deleted on ${sale.deleted}, ${sold}`
-        : `It has no order here, ${sold}`;
-      return {
-        kind,
-        subject: claim.id,
-        orderId: null,
-        what: `${what}. ${about}`,
-        said: null,
-        since: claim.status_since,
-        until: claim.due_at,
-        cents: claim.cents,
-        currency: claim.currency,
-      };
-    }),
-  );
+  const claims = await listClaims(db, READ_MOST);
+  return claims.map((claim) => {
+    const { kind, what } = claimed(claim);
+    const { sold, deleted, sale_cents, currency, intent_id } = claim;
+    const sale = sale_cents === null ? '' : `sold on ${sold} for ${formatPrice(sale_cents, currency)}, `;
+    const order = deleted ? `Its order was deleted on ${deleted}` : 'It has no order here';
+    return {
+      kind,
+      subject: claim.id,
+      orderId: null,
+      what: `${what}. ${order}, ${sale}${intent_id}`,
+      said: null,
+      since: claim.status_since,
+      until: claim.due_at,
+      cents: claim.cents,
+      currency,
+    };
+  });
 }
 
 /** Where the books and the provider's balance say different things. */
 async function findDifferences(db: Database): Promise<AttentionItem[]> {
-  const differences = await listDifferences(db, ATTENTION_SIZE);
+  const differences = await listDifferences(db, READ_MOST);
   return differences.map(({ id, reference, kind, currency, cents, day, found_at }) => {
     const amount = formatPrice(Math.abs(cents), currency);
     return {
@@ -150,8 +152,10 @@ async function findDifferences(db: Database): Promise<AttentionItem[]> {
   });
 }
 
+const IS_REFUND_OPEN = isOpen('failed-refund', sql`payments.refund_failed_at`, sql`payments.order_id`);
+
 async function findRefunds(db: Database): Promise<AttentionItem[]> {
-  const rows = await listLateRefunds(db, lateWithdrawals(db), ATTENTION_SIZE);
+  const rows = await listLateRefunds(db, lateWithdrawals(db), IS_REFUND_OPEN, READ_MOST);
   return rows.flatMap(({ order_id, refund_failed_at, withdrawn_at, cents }) => {
     const until = refundDeadline(withdrawn_at);
     if (refund_failed_at) {
@@ -163,8 +167,14 @@ async function findRefunds(db: Database): Promise<AttentionItem[]> {
   });
 }
 
+const IS_WARNING_OPEN = isOpen(
+  'fraud-warning',
+  sql`coalesce(payments.warned_at, payments.created_at)`,
+  sql`payments.order_id`,
+);
+
 async function findWarnings(db: Database): Promise<AttentionItem[]> {
-  const rows = await listWarnings(db, ATTENTION_SIZE);
+  const rows = await listWarnings(db, IS_WARNING_OPEN, READ_MOST);
   return rows.flatMap(({ intent_id, order_id, fraud_warning, review, warned_at, created_at, cents }) => {
     const since = warned_at ?? created_at;
     const fraud = `The cardholder’s bank suspects fraud: ${wordsOf(fraud_warning ?? '')}`;
@@ -177,7 +187,7 @@ async function findWarnings(db: Database): Promise<AttentionItem[]> {
 }
 
 async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
-  const payments = await listUnplacedPayments(db, ATTENTION_SIZE);
+  const payments = await listUnplacedPayments(db, READ_MOST);
   return payments.map(({ intent_id, order_id, found_at, amount_cents, currency }) => ({
     kind: 'unplaced-payment',
     subject: intent_id,
@@ -195,7 +205,7 @@ async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
 const TWICE_AFTER_MS = 60 * 60_000;
 
 async function findPaidTwice(db: Database): Promise<AttentionItem[]> {
-  const payments = await findSecondPayments(db, { limit: ATTENTION_SIZE });
+  const payments = await findSecondPayments(db, { limit: READ_MOST });
   return payments
     .filter(({ settled_at }) => settled_at.getTime() < Date.now() - TWICE_AFTER_MS)
     .map((payment) =>
@@ -208,7 +218,7 @@ async function findPaidTwice(db: Database): Promise<AttentionItem[]> {
 }
 
 async function findStuckOrders(db: Database): Promise<AttentionItem[]> {
-  const orders = await listStuckOrders(db, ATTENTION_SIZE);
+  const orders = await listStuckOrders(db, READ_MOST);
   return orders.flatMap(({ id, progress, progress_at, settled_at, has_photos }) => {
     const since = settled_at ?? progress_at;
     if (progress === 'failed' && has_photos)
@@ -220,14 +230,19 @@ async function findStuckOrders(db: Database): Promise<AttentionItem[]> {
 }
 
 async function findFailedReports(db: Database): Promise<AttentionItem[]> {
-  const reports = await listFailedReports(db, ATTENTION_SIZE);
+  const reports = await listFailedReports(db, READ_MOST);
   return reports.map(({ order_id, state_at }) =>
     itemOf('failed-report', order_id, { what: 'It could not be made, and the email went without it', since: state_at }),
   );
 }
 
+/** A bounce and a failure are dismissed apart. */
+const IS_MAIL_OPEN = sql<boolean>`case when mails.outcome = 'bounced'
+  then ${isOpen('bounced-mail', sql`mails.state_at`, sql`mails.order_id`)}
+  else ${isOpen('failed-mail', sql`mails.state_at`, sql`mails.order_id`)} end`;
+
 async function findLostMails(db: Database): Promise<AttentionItem[]> {
-  const rows = await listLostMails(db, ATTENTION_SIZE);
+  const rows = await listLostMails(db, IS_MAIL_OPEN, READ_MOST);
   // An address that bounces takes no mail at all: one row ends them all.
   const items = rows.map(({ order_id, kind, outcome, error, state_at }) =>
     itemOf(outcome === 'bounced' ? 'bounced-mail' : 'failed-mail', order_id, {
@@ -247,8 +262,9 @@ async function findMixedPhotos(db: Database): Promise<AttentionItem[]> {
     .where('photos_asked_at', 'is', null)
     .where('measuring_since', 'is', null)
     .where(holdsPhotos(sql`orders.id`))
+    .where(isOpen('photos-differ', sql`orders.completed_at`, sql`orders.id`))
     .orderBy('completed_at')
-    .limit(ATTENTION_SIZE)
+    .limit(READ_MOST)
     .execute();
   const what = 'The result is delivered, and its photos seem to show several people';
   return rows.map(({ id, completed_at }) => itemOf('photos-differ', id, { what, since: completed_at ?? new Date() }));
@@ -272,7 +288,7 @@ const complaintOf = (
 });
 
 async function findComplaints(db: Database): Promise<AttentionItem[]> {
-  const complaints = await listOpenComplaints(db, ATTENTION_SIZE);
+  const complaints = await listOpenComplaints(db, READ_MOST);
   return complaints.map((complaint) =>
     complaintOf(complaint, { kind: 'complaint', orderId: complaint.order_id, among: '' }),
   );
@@ -280,12 +296,25 @@ async function findComplaints(db: Database): Promise<AttentionItem[]> {
 
 /** Anybody can write any number of them: one row for each network, with the oldest. */
 async function findStrangersComplaints(db: Database): Promise<AttentionItem[]> {
-  const complaints = await listStrangersComplaints(db, ATTENTION_SIZE);
+  const complaints = await listStrangersComplaints(db, READ_MOST);
   return complaints.map((complaint) => {
     const { inNetwork, inAll } = complaint;
     const among = `, without an order: the oldest of ${inNetwork} from one network, of ${inAll} in all`;
     return complaintOf(complaint, { kind: 'strangers-complaint', orderId: null, among });
   });
+}
+
+/** What support asks of finance. */
+async function findFinanceRequests(db: Database): Promise<AttentionItem[]> {
+  const requests = await listFinanceRequests(db, READ_MOST);
+  return requests.map(({ id, order_id, text, asked_by, asked_at }) =>
+    itemOf('finance-request', order_id, {
+      subject: String(id),
+      what: `${asked_by} asks finance about this order`,
+      said: text,
+      since: asked_at,
+    }),
+  );
 }
 
 type Finder = (db: Database) => Promise<AttentionItem[]>;
@@ -297,6 +326,7 @@ const FINDERS: readonly Finder[] = [
   findDifferences,
   findWarnings,
   findUnplacedPayments,
+  findFinanceRequests,
   findPaidTwice,
   findStuckOrders,
   findFailedReports,
@@ -307,34 +337,34 @@ const FINDERS: readonly Finder[] = [
 const find = async (db: Database, finders: readonly Finder[]): Promise<AttentionItem[]> =>
   (await Promise.all(finders.map((finder) => finder(db)))).flat();
 
-async function withoutDismissed(db: Database, items: readonly AttentionItem[]): Promise<AttentionItem[]> {
-  const ids = [...new Set(items.flatMap(({ orderId }) => orderId ?? []))];
-  if (ids.length === 0) return [...items];
-  const rows = await listDismissals(db, ids);
-  const dismissedAt = new Map(rows.map(({ kind, order_id, dismissed_at }) => [`${kind} ${order_id}`, dismissed_at]));
-  return items.filter(({ kind, orderId, since }) => since > (dismissedAt.get(`${kind} ${orderId}`) ?? new Date(0)));
-}
-
 const byDeadline = (a: AttentionItem, b: AttentionItem): number =>
   Number(needsOperator(b.kind)) - Number(needsOperator(a.kind)) ||
   Number(isOfStrangers(a.kind)) - Number(isOfStrangers(b.kind)) ||
   (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
-  a.since.getTime() - b.since.getTime();
+  b.since.getTime() - a.since.getTime();
 
-/** What waits for operators with these roles: nearest deadline first, then longest; of strangers, and for others, last. */
+/** What waits for operators with these roles: nearest deadline first, then newest; of strangers, and for others, last. */
 export async function listAttention(db: Database, roles: readonly OperatorRole[]): Promise<AttentionItem[]> {
   const items = (await find(db, FINDERS)).filter(({ kind }) => isTurnOf(roles, kind));
-  return (await withoutDismissed(db, items)).toSorted(byDeadline);
+  return items.toSorted(byDeadline);
 }
 
 /** How many deadlines of each kind end within a day or have ended. */
 export async function countDeadlines(db: Database): Promise<Partial<Record<AttentionKind, number>>> {
-  const items = await withoutDismissed(db, await find(db, DEADLINES));
+  const items = await find(db, DEADLINES);
   const counts: Partial<Record<AttentionKind, number>> = {};
   for (const { kind, until } of items)
     if (until && until.getTime() < Date.now() + DAY_MS) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
+
+/** How many results of bought orders were not mailed, which nobody has seen to. */
+export const countLostResults = (db: Database): Promise<number> =>
+  countLostMails(
+    db,
+    'results',
+    sql<boolean>`not ${isDismissed('failed-mail', sql`mails.order_id`, sql`mails.state_at`)}`,
+  );
 
 /** Records an operator's decision that an order's row needs nothing. False without such an order. */
 export async function dismissAttention(

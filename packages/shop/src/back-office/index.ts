@@ -1,5 +1,6 @@
 export { type AdminOrderRow, countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
-export { type AttentionItem, countDeadlines, dismissAttention, listAttention } from './attention.ts';
+export { type AttentionItem, countDeadlines, countLostResults, dismissAttention, listAttention } from './attention.ts';
+export { endTogether } from './end-together.ts';
 export { isInProgress, operatorNextStep } from './next-step.ts';
 export {
   helpfulActions,

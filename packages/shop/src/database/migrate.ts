@@ -6,6 +6,9 @@ import pg from 'pg';
 import { type Database, query } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as ledger from './migrations/0002-ledger.ts';
+import * as providerHealth from './migrations/0003-provider-health.ts';
+import * as financeRequests from './migrations/0004-finance-requests.ts';
+import * as keptCounts from './migrations/0005-kept-counts.ts';
 
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
@@ -18,6 +21,9 @@ export interface Migration extends KyselyMigration {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-ledger': { ...ledger, contract: '1.0.0' },
+  '0003-provider-health': providerHealth,
+  '0004-finance-requests': financeRequests,
+  '0005-kept-counts': keptCounts,
 };
 
 /** The database's schema does not serve this release. */

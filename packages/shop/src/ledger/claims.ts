@@ -24,17 +24,25 @@ export async function saveClaim(db: Database | Transaction, claim: Claim): Promi
 export const findClaim = (db: Database, id: string): Promise<ClaimRow | undefined> =>
   query(db).selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Claims that are not over or that nobody has seen to. */
-export const listClaims = (db: Database, limit: number): Promise<ClaimRow[]> =>
-  query(db)
-    .selectFrom('claims')
-    .selectAll()
-    .where('settled_at', 'is', null)
-    .where('status', 'not in', ['won', 'lost', 'warning_closed'])
-    .orderBy(sql`due_at nulls last`)
-    .orderBy('since')
-    .limit(limit)
-    .execute();
+/** A claim with the days of its sale and of the deletion of its order, in ISO 8601. */
+export interface OpenClaim extends ClaimRow {
+  readonly sold: string | null;
+  readonly deleted: string | null;
+  readonly sale_cents: number | null;
+}
+
+/** Claims that are not over and that nobody has seen to. */
+export async function listClaims(db: Database, limit: number): Promise<OpenClaim[]> {
+  const { rows } = await sql<OpenClaim>`
+    select claims.*, sale.day::text as sold, sale.cents::int as sale_cents, (
+      select max(day)::text from ledger_entries where reference = claims.intent_id and kind = 'order_deleted'
+    ) as deleted
+    from claims left join ledger_entries sale on sale.kind = 'charge' and sale.provider_id = claims.intent_id
+      and sale.currency = claims.currency
+    where settled_at is null and status not in ('won', 'lost', 'warning_closed')
+    order by due_at nulls last, since limit ${limit}`.execute(query(db));
+  return rows;
+}
 
 /** An operator has seen to it. False if it is unknown or was settled before. */
 export async function settleClaim(db: Database | Transaction, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { BALANCE_KINDS, type LedgerKindName } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { bookEntries, type Entry } from './book-entries.ts';
 import { query } from './tables.ts';
 
@@ -12,6 +12,33 @@ export type BalanceLine = Required<Pick<Entry, 'kind' | 'currency' | 'cents' | '
 
 /** What only the balance tells. Everything else was told by an event, and must be in the books. */
 const TOLD_BY_BALANCE: ReadonlySet<LedgerKindName> = new Set(['fee', 'exchange', 'payout']);
+
+/** The tax within a sale. */
+export interface SaleTax {
+  readonly reference: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly country: string;
+}
+
+/** Books the tax within a day's sales, and gives back that of its refunds and disputes by their share of the sale. */
+async function bookTaxes(trx: Transaction, day: string, taxes: readonly SaleTax[]): Promise<void> {
+  const at = new Date(`${day}T12:00:00Z`);
+  await bookEntries(
+    trx,
+    taxes.map((tax) => ({ ...tax, kind: 'tax', at })),
+  );
+  await sql`
+    insert into ledger_entries (kind, day, currency, cents, reference, provider_id, country)
+    select 'tax', entry.day, tax.currency, round(tax.cents::numeric * entry.cents / charge.cents), entry.reference,
+      entry.kind || ' ' || entry.provider_id, tax.country
+    from ledger_entries entry
+      join ledger_entries tax on tax.kind = 'tax' and tax.provider_id = entry.reference
+      join ledger_entries charge on charge.kind = 'charge' and charge.provider_id = entry.reference
+    where entry.day = ${day}::date and entry.kind in ('refund', 'refund_failed', 'dispute', 'dispute_won')
+      and entry.currency = tax.currency and charge.currency = tax.currency
+    on conflict do nothing`.execute(query(trx));
+}
 
 /** The first day that is not closed, in ISO 8601. */
 export async function firstOpenDay(db: Database): Promise<string> {
@@ -32,7 +59,12 @@ async function findOurs(db: Database, references: readonly string[]): Promise<Re
  * Books what only the balance tells of a day, compares the day with it, and closes the day: no entry is added to it
  * anymore. False if another process closed it meanwhile.
  */
-export async function closeDay(db: Database, day: string, lines: readonly BalanceLine[]): Promise<boolean> {
+export async function closeDay(
+  db: Database,
+  day: string,
+  lines: readonly BalanceLine[],
+  taxes: readonly SaleTax[] = [],
+): Promise<boolean> {
   const open = await findOurs(
     db,
     lines.filter(({ isOurs }) => isOurs === null).map(({ reference }) => reference),
@@ -45,6 +77,7 @@ export async function closeDay(db: Database, day: string, lines: readonly Balanc
       trx,
       ours.filter(({ kind }) => TOLD_BY_BALANCE.has(kind)),
     );
+    await bookTaxes(trx, day, taxes);
     const sums = JSON.stringify(
       ours.map(({ reference, kind, currency, cents }) => ({ reference, kind, currency, cents })),
     );

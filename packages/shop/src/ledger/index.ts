@@ -12,7 +12,7 @@ export {
 export type { BooksTable } from './books-table.ts';
 export { findClaim, listClaims, saveClaim, settleClaim } from './claims.ts';
 export type { ClaimRow, ClaimsTable } from './claims-table.ts';
-export { type BalanceLine, closeDay, firstOpenDay } from './close-day.ts';
+export { type BalanceLine, closeDay, firstOpenDay, type SaleTax } from './close-day.ts';
 export { bookDifference, listDifferences, readBooksFigures } from './differences.ts';
 export type { LedgerDifferencesTable } from './ledger-differences-table.ts';
 export type { LedgerEntriesTable } from './ledger-entries-table.ts';
@@ -27,3 +27,4 @@ export {
   sumEarnings,
   sumPayments,
 } from './ledger-queries.ts';
+export { listMonthEntries, listMonths, readMonth } from './month.ts';

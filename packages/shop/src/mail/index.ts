@@ -21,6 +21,7 @@ export {
 } from './mail-parts.ts';
 export {
   countCodeMails,
+  countLostMails,
   countMailsByOutcome,
   deliveryState,
   EXPECTED_CANCELLATIONS,

@@ -1,5 +1,5 @@
 import type { MailState } from '@trueseason/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import { hasPayment, orderQuery } from '../order/index.ts';
 import { type MailKind, mailKindsThat } from './mail-kinds.ts';
@@ -142,16 +142,32 @@ export async function wasMailed(
 
 const NEEDS_SETTLED_ORDER = mailKindsThat(({ needsSettledOrder }) => needsSettledOrder);
 
-/** Mails of bought orders that did not arrive, newest first. Nothing is left to deliver of a closed order. */
-export const listLostMails = (db: Database, limit: number) =>
+/** Mails of bought orders that did not arrive. Nothing is left to deliver of a closed order. */
+const lostMails = (db: Database) =>
   query(db)
     .selectFrom('mails')
-    .select(['order_id', 'kind', 'outcome', 'error', 'state_at'])
     .where(isUndelivered)
     .where((eb) => eb.not(hasPayment(sql`mails.order_id`, 'unpaid')))
     .where(({ or, eb }) =>
       or([eb('mails.kind', 'not in', NEEDS_SETTLED_ORDER), hasPayment(sql`mails.order_id`, 'paid', 'free')]),
-    )
+    );
+
+/** Failed ones of a kind; an address that bounces is another matter. */
+export async function countLostMails(db: Database, kind: MailKind, isOpen: RawBuilder<boolean>): Promise<number> {
+  const { n } = await lostMails(db)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('mails.kind', '=', kind)
+    .where('mails.state', '=', 'failed')
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Newest first. */
+export const listLostMails = (db: Database, isOpen: RawBuilder<boolean>, limit: number) =>
+  lostMails(db)
+    .where(isOpen)
+    .select(['order_id', 'kind', 'outcome', 'error', 'state_at'])
     .orderBy('state_at', 'desc')
     .limit(limit)
     .execute();

@@ -1,7 +1,6 @@
 import type { AttentionKind } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/index.ts';
-import type { AttentionDismissalsTable } from './attention-dismissals-table.ts';
+import type { Transaction } from '../database/index.ts';
 import { query } from './tables.ts';
 
 /** Records that an order's row of this kind needs nothing. */
@@ -14,11 +13,6 @@ export async function saveDismissal(trx: Transaction, kind: AttentionKind, order
     )
     .execute();
 }
-
-type Dismissal = Pick<AttentionDismissalsTable, 'kind' | 'order_id'> & { readonly dismissed_at: Date };
-
-export const listDismissals = (db: Database, orderIds: readonly number[]): Promise<Dismissal[]> =>
-  query(db).selectFrom('attention_dismissals').selectAll().where('order_id', 'in', orderIds).execute();
 
 /** Part of a statement: whether a row of this kind, about an order and since a moment, was dismissed. */
 export const isDismissed = (

@@ -1,6 +1,8 @@
 export type { AdminSessionsTable } from './admin-sessions-table.ts';
 export type { AttentionDismissalsTable } from './attention-dismissals-table.ts';
-export { isDismissed, listDismissals, saveDismissal } from './dismissals.ts';
+export { isDismissed, saveDismissal } from './dismissals.ts';
+export { answerFinanceRequest, askFinance, listFinanceRequests } from './finance-requests.ts';
+export type { FinanceRequestsTable } from './finance-requests-table.ts';
 export { type FirstOperator, firstOperatorConfig } from './first-operator.ts';
 export { addOperator, changeOperator, listOperators, removeOperator } from './operator-queries.ts';
 export {

@@ -1,6 +1,7 @@
 import type { AnalysisFailure, Answers } from '@trueseason/contracts';
 import { sql, type UpdateObject } from 'kysely';
 import { consentTakenBack } from './consent-taken-back.ts';
+import { ordersByDay } from './order-parts.ts';
 import type { OrderRow } from './orders-table.ts';
 import { type OrderTables, query } from './tables.ts';
 import type { Transition } from './transition.ts';
@@ -111,5 +112,11 @@ export async function completeOrder(trx: Transition, orderId: number, again: boo
 
 /** Deletes an order and, by the schema, all rows that belong to it. */
 export async function deleteOrder(trx: Transition, orderId: number): Promise<void> {
+  await sql`
+    insert into deleted_orders_by_day as known (day, orders, photos, analyzed, paid, free)
+    select * from ${ordersByDay(sql`orders.id = ${orderId}`)} as placed
+    on conflict (day) do update set orders = known.orders + 1, photos = known.photos + excluded.photos,
+      analyzed = known.analyzed + excluded.analyzed, paid = known.paid + excluded.paid,
+      free = known.free + excluded.free`.execute(query(trx));
   await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
 }

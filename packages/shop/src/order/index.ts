@@ -16,6 +16,7 @@ export {
   setPrice,
 } from './change-order.ts';
 export { consentTakenBack } from './consent-taken-back.ts';
+export type { DeletedOrdersByDayTable } from './deleted-orders-table.ts';
 export { movePayment, moveProgress } from './move-order.ts';
 export { newOrderId } from './new-order-id.ts';
 export type { EventDetail, OrderEventsTable } from './order-events-table.ts';
@@ -41,12 +42,12 @@ export {
   orderMoments,
   orderQuery,
   ordersAmong,
-  ordersByDay,
   ordersQuery,
   orderTracks,
   pairsBySameAddress,
   paymentOf,
   placedAfter,
+  placedByDay,
   recentlyPaid,
   withdrawnAt,
 } from './order-parts.ts';

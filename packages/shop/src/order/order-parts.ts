@@ -73,12 +73,21 @@ export const codesEnteredBy = (term: string) =>
   sql`(select promo_code from orders where position(${term} in lower(email)) > 0)`;
 
 /** Orders by the day (UTC) they were placed, and how far they came. */
-export const ordersByDay = (since: RawBuilder<unknown>) => sql`(
+export const ordersByDay = (which: RawBuilder<unknown>) => sql`(
   select (created_at at time zone 'utc')::date as day, count(*) as orders,
     count(*) filter (where progress <> 'queued') as photos, count(*) filter (where progress = 'analyzed') as analyzed,
     count(*) filter (where payment in ('paid', 'disputed', 'refunded')) as paid,
     count(*) filter (where payment = 'free') as free
-  from orders where created_at >= ${since} group by 1
+  from orders where ${which} group by 1
+)`;
+
+/** The same of all orders placed since then, also of those that were deleted. */
+export const placedByDay = (since: RawBuilder<unknown>) => sql`(
+  select day, sum(orders) as orders, sum(photos) as photos, sum(analyzed) as analyzed, sum(paid) as paid, sum(free) as free
+  from (
+    select * from ${ordersByDay(sql`created_at >= ${since}`)} as living
+    union all select day, orders, photos, analyzed, paid, free from deleted_orders_by_day where day >= ${since}
+  ) as placed group by day
 )`;
 
 export const withdrawnAt = (id: RawBuilder<unknown>) =>

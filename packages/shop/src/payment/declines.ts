@@ -1,4 +1,4 @@
-import { DECLINES } from '@trueseason/contracts';
+import { type AdminDeclines, DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { BITE_ROWS, type Database } from '../database/index.ts';
 import { query } from './tables.ts';
@@ -18,28 +18,32 @@ export async function recordDecline(
   db: Database,
   { eventId, intentId, code, declinedAt }: Decline,
 ): Promise<'recorded' | 'intent_spent'> {
-  await query(db)
-    .insertInto('declines')
-    .columns(['event_id', 'intent_id', 'code', 'declined_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .select([
-          eb.val(eventId).as('event_id'),
-          'intent_id',
-          eb.val(code).as('code'),
-          eb.val(declinedAt).as('declined_at'),
-        ])
-        .where('intent_id', '=', intentId),
+  await sql`
+    with added as (
+      insert into declines (event_id, intent_id, code, declined_at)
+      select ${eventId}, intent_id, ${code}, ${declinedAt}::timestamptz from payments where intent_id = ${intentId}
+      on conflict do nothing returning code, declined_at
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    insert into declines_by_day as known (day, reason, count)
+    select (declined_at at time zone 'utc')::date, coalesce(code, 'unknown'), 1 from added
+    on conflict (day, reason) do update set count = known.count + 1`.execute(query(db));
   const { n } = await query(db)
     .selectFrom('declines')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('intent_id', '=', intentId)
     .executeTakeFirstOrThrow();
   return n >= DECLINES.intent ? 'intent_spent' : 'recorded';
+}
+
+/** Declined cards of the last days (UTC), by reason, the most frequent first. */
+export async function listDeclinesByReason(db: Database, days: number): Promise<AdminDeclines> {
+  const today = sql`(now() at time zone 'utc')::date`;
+  const { rows } = await sql<AdminDeclines[number]>`
+    select reason, coalesce(sum(count) filter (where day > ${today} - 7), 0)::int as week, sum(count)::int as month
+    from declines_by_day where day > ${today} - ${days}::int group by reason order by month desc, reason`.execute(
+    query(db),
+  );
+  return rows;
 }
 
 export interface DeclinesOf {

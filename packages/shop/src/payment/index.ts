@@ -8,7 +8,8 @@ export {
   recordCheckoutSession,
 } from './checkout-sessions.ts';
 export type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
-export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
+export { countDeclines, forgetIntentOrigins, listDeclinesByReason, recordDecline } from './declines.ts';
+export type { DeclinesByDayTable } from './declines-by-day-table.ts';
 export type { DeclinesTable } from './declines-table.ts';
 export {
   findDisputeOfOrder,
@@ -57,6 +58,7 @@ export {
   endReconciliation,
   LEASE_RENEWAL_MS,
   type ReconciliationLease,
+  readProviderAway,
   renewReconciliation,
 } from './reconciliation-lease.ts';
 export type { ReconciliationTable } from './reconciliation-table.ts';

@@ -180,10 +180,11 @@ export interface LateRefund {
   readonly cents: number;
 }
 
-/** Payments whose refund failed, or is late. @param withdrawals orders withdrawn long ago, as rows of id */
+/** Payments whose refund failed, or is late. @param withdrawals orders withdrawn long ago, as rows of id @param isOpen of those that failed */
 export const listLateRefunds = (
   db: Database,
   withdrawals: AliasableExpression<{ id: number }>,
+  isOpen: RawBuilder<boolean>,
   limit: number,
 ): Promise<LateRefund[]> =>
   query(db)
@@ -199,6 +200,7 @@ export const listLateRefunds = (
         .selectFrom('payments')
         .select('intent_id')
         .where('refund_failed_at', 'is not', null)
+        .where(isOpen)
         .union(
           eb
             .selectFrom('payments')
@@ -210,13 +212,14 @@ export const listLateRefunds = (
     .limit(limit)
     .execute();
 
-/** Payments with an early fraud warning or under review. Of a disputed order, the dispute is what waits. */
-export const listWarnings = (db: Database, limit: number) =>
+/** Payments with an early fraud warning that is open, or under review. Of a disputed order, the dispute is what waits. */
+export const listWarnings = (db: Database, isOpen: RawBuilder<boolean>, limit: number) =>
   query(db)
     .selectFrom('payments')
-    .select(['intent_id', 'order_id', 'fraud_warning', 'review', 'warned_at', 'payments.created_at'])
+    .select(['intent_id', 'order_id', 'review', 'warned_at', 'payments.created_at'])
+    .select(sql<string | null>`case when ${isOpen} then fraud_warning end`.as('fraud_warning'))
     .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
-    .where((is) => is.or([is('fraud_warning', 'is not', null), is('review', 'is not', null)]))
+    .where((is) => is.or([is.and([is('fraud_warning', 'is not', null), isOpen]), is('review', 'is not', null)]))
     .where('payments.state', '=', 'succeeded')
     .where((eb) => eb.not(hasPayment(sql`payments.order_id`, 'disputed')))
     .limit(limit)

@@ -33,14 +33,25 @@ export async function renewReconciliation(db: Database): Promise<void> {
   await query(db).updateTable('reconciliation').set({ due_at: leaseEnd }).execute();
 }
 
-/** Ends a lease. The next begins an interval after this one began. */
+/** Ends a lease. The next begins an interval after this one began. @param isAway whether the provider did not answer */
 export async function endReconciliation(
   db: Database,
   { begunAt, readTo }: ReconciliationLease,
   intervalMs: number,
+  isAway = false,
 ): Promise<void> {
   await query(db)
     .updateTable('reconciliation')
-    .set({ events_read_to: readTo, due_at: new Date(begunAt.getTime() + intervalMs * (1 - EARLY)) })
+    .set({
+      provider_away_since: isAway ? sql<Date>`coalesce(provider_away_since, now())` : null,
+      events_read_to: readTo,
+      due_at: new Date(begunAt.getTime() + intervalMs * (1 - EARLY)),
+    })
     .execute();
+}
+
+/** Since when the provider does not answer the reconciler; null while it does. */
+export async function readProviderAway(db: Database): Promise<Date | null> {
+  const row = await query(db).selectFrom('reconciliation').select('provider_away_since').executeTakeFirst();
+  return row?.provider_away_since ?? null;
 }

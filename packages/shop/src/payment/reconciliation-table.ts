@@ -4,4 +4,6 @@ import type { Generated } from 'kysely';
 export interface ReconciliationTable {
   events_read_to: Generated<Date>;
   due_at: Generated<Date>;
+  /** Since when the provider answered no list of events; null while it does. */
+  provider_away_since: Date | null;
 }

@@ -1,5 +1,6 @@
 import { queryOf } from '../database/index.ts';
 import type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
+import type { DeclinesByDayTable } from './declines-by-day-table.ts';
 import type { DeclinesTable } from './declines-table.ts';
 import type { PaymentsTable } from './payments-table.ts';
 import type { ProviderEventsTable } from './provider-events-table.ts';
@@ -9,6 +10,7 @@ import type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';
 export type PaymentTables = {
   checkout_sessions: CheckoutSessionsTable;
   declines: DeclinesTable;
+  declines_by_day: DeclinesByDayTable;
   payments: PaymentsTable;
   provider_events: ProviderEventsTable;
   reconciliation: ReconciliationTable;

@@ -11,14 +11,16 @@ import type { MailsTable, SentMailMarkersTable } from '../mail/index.ts';
 import type {
   AdminSessionsTable,
   AttentionDismissalsTable,
+  FinanceRequestsTable,
   OperatorsTable,
   PasskeyChallengesTable,
   PasskeysTable,
 } from '../operators/index.ts';
-import type { OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
+import type { DeletedOrdersByDayTable, OrderEventsTable, OrdersTable, UploadKeysTable } from '../order/index.ts';
 import type { OutboxTable } from '../outbox/index.ts';
 import type {
   CheckoutSessionsTable,
+  DeclinesByDayTable,
   DeclinesTable,
   PaymentsTable,
   ProviderEventsTable,
@@ -45,6 +47,9 @@ export type DatabaseSchema = {
   checkout_sessions: CheckoutSessionsTable;
   claims: ClaimsTable;
   declines: DeclinesTable;
+  declines_by_day: DeclinesByDayTable;
+  deleted_orders_by_day: DeletedOrdersByDayTable;
+  finance_requests: FinanceRequestsTable;
   gifts: GiftsTable;
   grants: GrantsTable;
   ledger_differences: LedgerDifferencesTable;

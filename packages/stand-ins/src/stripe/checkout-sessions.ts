@@ -17,7 +17,7 @@ import {
 } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 import { createIntent } from './payment-intents.ts';
-import { hostedTax, requireTaxCode } from './tax.ts';
+import { HOSTED_ADDRESS, hostedTax, requireTaxCode } from './tax.ts';
 
 const LIFE_SECONDS = 24 * 3600;
 
@@ -89,7 +89,11 @@ export class CheckoutSessions {
           description: intentData?.description ?? undefined,
           receipt_email: intentData?.receipt_email ?? email,
         });
-    this.context.state.sessions.put(id, { ...session, payment_intent: intent.id, customer_details: { email } });
+    this.context.state.sessions.put(id, {
+      ...session,
+      payment_intent: intent.id,
+      customer_details: { email, address: HOSTED_ADDRESS },
+    });
     const confirmed = confirmIntent(this.context, intent.id, {
       payment_method_data: { type: 'card', card },
       return_url: `${this.context.baseUrl()}/c/pay/${id}/return`,

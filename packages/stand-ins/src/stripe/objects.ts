@@ -318,7 +318,7 @@ export const sessionOf = (given: {
     amount_total: amount,
     automatic_tax: { enabled: automatic, status: automatic ? 'requires_location_inputs' : null },
     created: nowSeconds(),
-    customer_details: null as { email: string | null } | null,
+    customer_details: null as { email: string | null; address: { country: string } } | null,
     invoice: null as string | null,
     livemode: false,
     mode: 'payment',

@@ -185,6 +185,12 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));
   route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));
   route('POST', '/v1/tax/calculations', 'secret key', CALCULATION, ({ params }) => createCalculation(state, params));
+  route('GET', '/v1/tax/calculations/:id', 'secret key', [], ({ id }) =>
+    requireObject('tax calculation', id, state.taxCalculations.get(id)),
+  );
+  route('GET', '/v1/checkout/sessions', 'secret key', [...LIST, 'payment_intent'], ({ params }) =>
+    page('checkout.session', '/v1/checkout/sessions', ofIntent(state.sessions.all(), params), params),
+  );
   route('GET', '/v1/invoice_payments', 'secret key', ['payment', 'limit'], ({ params }) =>
     page('invoice_payment', '/v1/invoice_payments', invoicePaymentsOf(state, params), params),
   );
@@ -214,7 +220,7 @@ const mapped = <T extends object>(page: { data: T[] }, view: (item: T) => object
   data: page.data.map(view),
 });
 
-const ofIntent = <T extends { payment_intent: string }>(objects: T[], { payment_intent }: Params): T[] =>
+const ofIntent = <T extends { payment_intent: string | null }>(objects: T[], { payment_intent }: Params): T[] =>
   payment_intent === undefined ? objects : objects.filter((object) => object.payment_intent === payment_intent);
 
 const unknownUrl = ({ method, url }: FastifyRequest) => `Unrecognized request URL (${method}: ${url.split('?')[0]}).`;

@@ -12,6 +12,8 @@ const PLACES = [
 /** Location of all hosted-page customers. */
 const [HOME] = PLACES;
 
+export const HOSTED_ADDRESS = { country: HOME?.country ?? 'DE' };
+
 const taxWithin = (amount: number, percent: number): number => Math.round((amount * percent) / (100 + percent));
 
 /** What a hosted page that works out tax takes for it. */

@@ -1,5 +1,5 @@
 import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
-import { deltaE00, hexToLab } from '../color/index.ts';
+import { deltaE00, hexToLab, isColorful } from '../color/index.ts';
 import { orderPalette, paletteOf, type SeasonPalette, seasonsWithColor } from '../seasons/index.ts';
 
 const colorsOf = ({ accentBrights, accentLights, coreNeutrals }: SeasonPalette): readonly NamedColor[] => [
@@ -26,23 +26,30 @@ export const rivalColors = (season: SeasonName, evidence: Evidence, palette: Sea
   return [own[0][0] ?? colorsOf(own[1])[0], other[0][0] ?? colorsOf(other[1])[0]] as const;
 };
 
-/** Pairs that an owner compares. */
+/** Pairs that an owner compares, and the least difference (CIEDE2000) that everybody sees in one. */
 const PAIRS = 3;
+const SEEN = 14;
 
 /**
- * Pairs of cloths that part the season from its second, flat: a color that the other season lacks, and the one of the other
- * that is nearest to it, so that a pair differs by what parts the seasons. @param palette in the person's order
+ * Pairs of cloths that part the season from its second, flat: colors that the other season lacks, each with one of the other
+ * that is as near as can be and yet seen to differ, so that a pair shows what parts the seasons and not two hues; neutral and
+ * pale ones last.
+ * @param palette in the person's order
  */
 export function partingPairs(season: SeasonName, evidence: Evidence, palette: SeasonPalette): NamedColor[] {
   const [[ownColors], [otherColors]] = bothSides(season, evidence, palette);
-  const pairs: NamedColor[] = [];
-  for (const own of ownColors.slice(0, PAIRS)) {
-    const lab = hexToLab(own.hex);
-    const difference = ({ hex }: NamedColor): number => deltaE00(lab, hexToLab(hex));
-    const [nearest] = otherColors
-      .filter((color) => !pairs.includes(color))
-      .toSorted((a, b) => difference(a) - difference(b));
-    if (nearest) pairs.push(own, nearest);
-  }
-  return pairs;
+  const pairs = ownColors
+    .flatMap((own) => {
+      const lab = hexToLab(own.hex);
+      return otherColors.map((other) => {
+        const pale = [own, other].filter((color) => !isColorful(color)).length;
+        return { own, other, pale, difference: deltaE00(lab, hexToLab(other.hex)) };
+      });
+    })
+    .filter(({ difference }) => difference >= SEEN)
+    .toSorted((a, b) => a.pale - b.pale || a.difference - b.difference);
+  const chosen: NamedColor[] = [];
+  for (const { own, other } of pairs)
+    if (chosen.length < 2 * PAIRS && !chosen.includes(own) && !chosen.includes(other)) chosen.push(own, other);
+  return chosen;
 }

@@ -31,6 +31,22 @@ describe('operators', () => {
     expect((await signIn('198.51.100.2')).status).toBe(200);
   });
 
+  it('of one office sign in at once, in any number, and a stranger there is still limited', async () => {
+    const gateway = await start({
+      ...BEHIND_PROXY,
+      RATE_LIMIT_SCALE: '1',
+      ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
+    });
+    const office = from('198.51.100.7');
+    const signIn = async (password: string) =>
+      (await gateway.newBrowser().call('POST', '/api/admin/login', { password }, office)).status;
+    for (let colleague = 0; colleague < 12; colleague++) expect(await signIn(PASSWORD)).toBe(200);
+    const guesses = [];
+    for (let n = 0; n < 7; n++) guesses.push(await signIn('x'));
+    expect(guesses.filter((status) => status !== 429)).toHaveLength(5);
+    expect(guesses.at(-1)).toBe(429);
+  });
+
   it('keep a device mark that cannot be forged', async () => {
     const gateway = await start({
       ...BEHIND_PROXY,

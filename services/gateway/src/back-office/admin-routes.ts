@@ -20,9 +20,10 @@ import {
   runOperatorAction,
 } from '@trueseason/shop/back-office';
 import { correctEmail } from '@trueseason/shop/flows';
-import { sumEarnings } from '@trueseason/shop/ledger';
-import type { OperatorSession } from '@trueseason/shop/operators';
+import { listMonths, readMonth, sumEarnings } from '@trueseason/shop/ledger';
+import { askFinance, type OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
+import { listDeclinesByReason } from '@trueseason/shop/payment';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { ComplaintCall } from '../http/calls-elsewhere.ts';
@@ -36,6 +37,7 @@ import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { attentionHandlers } from './attention-routes.ts';
 import { findDeletedSale } from './find-deleted-sale.ts';
+import { monthCsv } from './month-csv.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** Of actions on money, which must not seem done. */
@@ -77,6 +79,13 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
       return { total, byStatus, revenue, found: matchingCount, deletedSale };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
+    adminDeclines: async () => listDeclinesByReason(db, TOTALS_DAYS),
+    adminMonths: async () => listMonths(db),
+    adminMonth: async ({ params }) => readMonth(db, params.month),
+    adminExportMonth: async ({ params: { month }, operator, reply }) => {
+      await addAuditEntry(db, { actor: operator.operator, action: 'export month', detail: month });
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(monthCsv(db, month)));
+    },
     adminRepeatability: async () => listRepeatability(db),
     adminExportOrders: async ({ query, operator, reply }) => {
       const detail = `${await countAdminOrders(db, query)} orders`;
@@ -95,6 +104,13 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
       const isAdded = await addOperatorNote(db, orderId, { operator: operator.operator, text });
       if (!isAdded) throw new ProblemError('order_not_found');
+      return viewAdminDetails(deps, orderId, operator.roles);
+    },
+    adminAskFinance: async ({ params: { orderId }, body: { text }, operator }) => {
+      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
+      const isAsked = await askFinance(db, { orderId, text, actor: operator.operator });
+      if (!isAsked)
+        throw new ProblemError('decided_already', { message: 'Finance was asked about this order already.' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),

@@ -1,15 +1,26 @@
 import {
+  ATTENTION_PAGE_SIZE,
   type AttentionKind,
+  type AttentionPage,
   type AttentionRow,
   type DisputeAnswer,
   dismissalOf,
   formatPrice,
   isTurnOf,
+  needsOperator,
+  togetherOf,
 } from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
-import { type AttentionItem, dismissAttention, listAttention, runOperatorAction } from '@trueseason/shop/back-office';
+import {
+  type AttentionItem,
+  dismissAttention,
+  endTogether,
+  listAttention,
+  runOperatorAction,
+} from '@trueseason/shop/back-office';
 import { chargedMoney, recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { bookDifference, findClaim, settleClaim } from '@trueseason/shop/ledger';
+import { answerFinanceRequest } from '@trueseason/shop/operators';
 import {
   decideUnplacedPayment,
   findKnownDispute,
@@ -35,9 +46,27 @@ const viewItem = ({ since, until, ...item }: AttentionItem): AttentionRow => ({
   until: until?.toISOString() ?? null,
 });
 
+/** A page of rows, and the causes that several of all rows share. */
+function viewPage(items: readonly AttentionItem[], page: number): AttentionPage {
+  const groups = [...Map.groupBy(items, ({ kind, what }) => JSON.stringify([kind, what])).values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first || rows.length < 2 || (togetherOf(first.kind) === null && !dismissalOf(first.kind))) return [];
+    return [{ kind: first.kind, what: first.what, count: rows.length }];
+  });
+  const start = (page - 1) * ATTENTION_PAGE_SIZE;
+  return {
+    total: items.length,
+    waiting: items.filter(({ kind }) => needsOperator(kind)).length,
+    groups: groups.toSorted((a, b) => b.count - a.count),
+    rows: items.slice(start, start + ATTENTION_PAGE_SIZE).map(viewItem),
+  };
+}
+
 type AttentionCall =
   | 'adminAttention'
   | 'adminDismiss'
+  | 'adminEndTogether'
+  | 'adminAnswerFinance'
   | 'adminAnswerDispute'
   | 'adminApproveReview'
   | 'adminSettleUnplaced'
@@ -101,16 +130,31 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
   }
 
   return {
-    adminAttention: async ({ operator }) => (await listAttention(db, operator.roles)).map(viewItem),
-    adminDismiss: async ({ params: { kind, subject }, operator }) => {
-      if (dismissalOf(kind) === undefined) throw new ProblemError('not_found');
+    adminAttention: async ({ operator, query: { page } }) => viewPage(await listAttention(db, operator.roles), page),
+    adminEndTogether: async ({ params: { kind }, body: { what, dismiss }, operator }) => {
+      if (dismiss ? dismissalOf(kind) === undefined : togetherOf(kind) === null) throw new ProblemError('not_found');
       if (!isTurnOf(operator.roles, kind)) throw new ProblemError('not_permitted');
-      if (kind === 'deleted-warning' || kind === 'deleted-refund') {
+      const context = { db, provider: payments, actor: operator.operator };
+      return endTogether(context, operator.roles, { kind, what, dismiss });
+    },
+    adminAnswerFinance: async ({ params: { requestId, answer }, operator }) => {
+      const id = Number(requestId);
+      if (!Number.isSafeInteger(id)) throw new ProblemError('not_found');
+      const outcome = await answerFinanceRequest(db, id, { answer, actor: operator.operator });
+      if (outcome === 'unknown') throw new ProblemError('not_found');
+      if (outcome === 'answered') throw new ProblemError('decided_already');
+      return { success: true };
+    },
+    adminDismiss: async ({ params: { kind, subject }, operator }) => {
+      const isClaim = kind === 'deleted-warning' || kind === 'deleted-refund';
+      const orderId = Number(subject);
+      if (dismissalOf(kind) === undefined || !(isClaim || Number.isSafeInteger(orderId)))
+        throw new ProblemError('not_found');
+      if (!isTurnOf(operator.roles, kind)) throw new ProblemError('not_permitted');
+      if (isClaim) {
         await dismissClaim(kind, subject, operator.operator);
         return { success: true };
       }
-      const orderId = Number(subject);
-      if (!Number.isSafeInteger(orderId)) throw new ProblemError('not_found');
       const isKnown = await dismissAttention(db, { kind, orderId, actor: operator.operator });
       if (!isKnown) throw new ProblemError('not_found');
       return { success: true };

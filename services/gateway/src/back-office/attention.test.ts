@@ -42,8 +42,15 @@ beforeAll(async () => {
   }
 });
 const as = (role: OperatorRole): Browser => operators.get(role) ?? gateway.newBrowser();
-const listed = async (role: OperatorRole): Promise<AttentionRow[]> =>
-  (await as(role).call('GET', '/api/admin/attention')).json;
+/** All pages. */
+async function listed(role: OperatorRole): Promise<AttentionRow[]> {
+  const rows: AttentionRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { json } = await as(role).call('GET', `/api/admin/attention?page=${page}`);
+    rows.push(...json.rows);
+    if (rows.length >= json.total || json.rows.length === 0) return rows;
+  }
+}
 /** A role's row of a kind about an order, or about a payment if it has none. */
 const rowOf = async (kind: AttentionKind, { id, intentId }: Made, role: OperatorRole = ATTENTION[kind].roles[0]) =>
   (await listed(role)).find(
@@ -138,6 +145,12 @@ const MAKE: Readonly<Record<AttentionKind, () => Promise<Made>>> = {
     gateway.standIns.controls.reset();
     return { id, intentId };
   },
+  'finance-request': async () => {
+    const order = await placePaid();
+    const text = 'Please refund half.';
+    expect((await as('support').call('POST', `/api/admin/orders/${order.id}/ask-finance`, { text })).status).toBe(200);
+    return order;
+  },
   'paid-twice': async () => {
     const email = address();
     const first = await placeDelivered(email);
@@ -213,6 +226,7 @@ const END: Readonly<Record<AttentionKind, End | null>> = {
   'books-differ': ({ subject }) => ['POST', `differences/${subject}/book`],
   review: ({ subject }) => ['POST', `payments/${subject}/approve`],
   'unplaced-payment': ({ subject }) => ['POST', `unplaced-payments/${subject}/refund`],
+  'finance-request': ({ subject }) => ['POST', `finance-requests/${subject}/done`],
   'paid-twice': refund('paid-twice'),
   complaint: answerIt,
   'strangers-complaint': answerIt,
@@ -238,7 +252,9 @@ describe.each(ATTENTION_KINDS)('%s', (kind) => {
       if (!row) throw new Error('no row');
       expect(Date.parse(row.since)).toBeLessThanOrEqual(Date.now());
       const endOf = END[kind];
-      if (endOf) expect((await end(role, endOf(row))).status).toBe(200);
+      // Only finance answers what it is asked.
+      const answering = kind === 'finance-request' ? 'finance' : role;
+      if (endOf) expect((await end(answering, endOf(row))).status).toBe(200);
       else await control(`_disputes/${row.subject}/close`, { won: true });
       await webhooksCome();
       expect(await rowOf(kind, made, role)).toBeUndefined();
@@ -263,6 +279,35 @@ describe.each(ATTENTION_KINDS)('%s', (kind) => {
       expect(await rowOf(kind, made)).toBeDefined();
     },
   );
+});
+
+it('rows of one cause end together, each on record', async () => {
+  const error = `SendGrid answered 40${addresses}`;
+  const made = [];
+  for (let n = 0; n < 5; n++) made.push(await delivered({ state: 'failed', error }));
+  const page = async () => (await as('support').call('GET', '/api/admin/attention')).json;
+  const group = { kind: 'failed-mail', what: `results email: ${error}`, count: 5 };
+  expect((await page()).groups).toContainEqual(group);
+  const together = (body: object) => as('support').call('POST', '/api/admin/attention/failed-mail/together', body);
+  expect((await together({ what: group.what, dismiss: false })).json).toEqual({ ended: 5, left: 0 });
+  expect((await page()).groups).not.toContainEqual(group);
+  for (const { id } of made) {
+    const { what } = (await viewAdminDetails(gateway.deps, id, OPERATOR_ROLES)).timeline.at(-1) ?? {};
+    expect(what).toMatch(/mail/i);
+  }
+});
+
+it('what finance refused is asked again, and not twice at once', async () => {
+  const { id } = await placePaid();
+  const ask = async () =>
+    (await as('support').call('POST', `/api/admin/orders/${id}/ask-finance`, { text: 'Please refund.' })).status;
+  expect([await ask(), await ask()]).toEqual([200, 409]);
+  const row = await rowOf('finance-request', { id }, 'support');
+  expect(row).toMatchObject({ said: 'Please refund.' });
+  const refuse = (role: OperatorRole) => end(role, ['POST', `finance-requests/${row?.subject}/refused`]);
+  expect((await refuse('support')).json.code).toBe('not_permitted');
+  expect([(await refuse('finance')).status, (await refuse('finance')).status]).toEqual([200, 409]);
+  expect(await ask()).toBe(200);
 });
 
 describe('of contrary decisions at once', () => {

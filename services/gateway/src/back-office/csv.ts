@@ -1,9 +1,10 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Escapes quotes and formulas. */
+/** Escapes quotes and formulas; negative numbers are none. */
 const cell = (value: CsvCell): string => {
   const text = String(value ?? '');
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
 /** A CSV row (RFC 4180) with its line end. */

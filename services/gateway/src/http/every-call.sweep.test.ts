@@ -195,11 +195,14 @@ async function browserOf(who: Who, { holder, id, email }: Opened): Promise<Brows
   return browser;
 }
 
+const ANSWERS: Partial<Record<CallName, string>> = { adminSettleUnplaced: 'leave', adminAnswerFinance: 'done' };
+
 function send(name: CallName, browser: Browser, { id, params }: Opened): Promise<Answer> {
   const given: Record<string, string> = {
     ...{ action: 'resend-mail', code: 'EVERY-CALL', passkeyId: 'none' },
     ...{ kind: 'photos-differ', subject: 'none', disputeId: 'none', intentId: 'none', complaintId: '1234567890' },
-    answer: name === 'adminSettleUnplaced' ? 'leave' : 'accept',
+    ...{ month: '2026-11', requestId: 'none', differenceId: 'none' },
+    answer: ANSWERS[name] ?? 'accept',
     ...params,
   };
   const { method, path, body } = callOf(name, (key) => (key === 'orderId' ? String(id) : (given[key] ?? '')));
@@ -250,6 +253,9 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   adminRemovePasskey: 'not_found',
   // Nothing waits.
   adminDismiss: 'not_found',
+  adminEndTogether: 'not_found',
+  adminAnswerFinance: 'not_found',
+  adminBookDifference: 'not_found',
   adminAnswerDispute: 'not_found',
   adminApproveReview: 'not_found',
   adminSettleUnplaced: 'not_found',

@@ -1,14 +1,15 @@
 import type { LedgerKindName } from '@trueseason/contracts';
-import type { BalanceLine } from '@trueseason/shop/ledger';
+import type { BalanceLine, SaleTax } from '@trueseason/shop/ledger';
 import type Stripe from 'stripe';
-import { callProvider, listPages } from './call-provider.ts';
+import { listPages } from './call-provider.ts';
+import { fetchTax } from './fetch-tax.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 export interface BalanceProvider {
   /** What moved the balance from then on and before then. @throws payment_provider_unavailable */
   listBalance(from: Date, to: Date): AsyncIterable<readonly BalanceLine[]>;
-  /** What the balance holds, paid out or not, by currency. @throws payment_provider_unavailable */
-  fetchBalance(): Promise<ReadonlyMap<string, number>>;
+  /** The tax within a payment, if the shop has any worked out. @throws payment_provider_unavailable */
+  fetchTax(intentId: string): Promise<SaleTax | null>;
 }
 
 /** What of a movement's source the books go by. */
@@ -88,17 +89,12 @@ function linesOf(moved: Stripe.BalanceTransaction): BalanceLine[] {
   return moved.fee === 0 ? gross : [...gross, { ...line, kind: fee, providerId: id, currency, cents: -moved.fee }];
 }
 
-export const createBalanceProvider = (stripe: Stripe): BalanceProvider => ({
+/** @param isTaxed whether the shop has tax worked out */
+export const createBalanceProvider = (stripe: Stripe, isTaxed: boolean): BalanceProvider => ({
   async *listBalance(from, to) {
     const created = { gte: seconds(from), lt: seconds(to) };
     const pages = listPages((page) => stripe.balanceTransactions.list({ ...page, created, expand: ['data.source'] }));
     for await (const page of pages) yield page.flatMap(linesOf);
   },
-  fetchBalance: async () => {
-    const { available, pending } = await callProvider(stripe.balance.retrieve());
-    const sums = new Map<string, number>();
-    for (const { currency, amount } of [...available, ...pending])
-      sums.set(currency, (sums.get(currency) ?? 0) + amount);
-    return sums;
-  },
+  fetchTax: async (intentId) => (isTaxed ? fetchTax(stripe, intentId) : null),
 });

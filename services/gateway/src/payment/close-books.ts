@@ -1,4 +1,4 @@
-import { type BalanceLine, closeDay, firstOpenDay } from '@trueseason/shop/ledger';
+import { type BalanceLine, closeDay, firstOpenDay, type SaleTax } from '@trueseason/shop/ledger';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -26,6 +26,11 @@ export async function closeBooks(
     if (readTo.getTime() < to.getTime() + SETTLING_MS) return;
     const lines: BalanceLine[] = [];
     for await (const page of payments.listBalance(from, to)) lines.push(...page);
-    if (await closeDay(db, day, lines)) log.info({ day, lines: lines.length }, 'closed a day of the books');
+    const taxes: SaleTax[] = [];
+    for (const { kind, reference, isOurs } of lines) {
+      const tax = kind === 'charge' && isOurs ? await payments.fetchTax(reference) : null;
+      if (tax) taxes.push(tax);
+    }
+    if (await closeDay(db, day, lines, taxes)) log.info({ day, lines: lines.length }, 'closed a day of the books');
   }
 }

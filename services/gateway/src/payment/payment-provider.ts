@@ -13,6 +13,7 @@ import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
 import { orderIdOf } from './order-id-of.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
+import { type CallHealth, createWatchedClient } from './provider-health.ts';
 import { createRefundProvider, type RefundProvider } from './refund-provider.ts';
 
 /** An intent with the fields needed by the browser and for settlement. */
@@ -24,6 +25,8 @@ export interface Intent extends ProviderIntent {
 }
 
 export interface PaymentProvider extends RefundProvider, DisputeProvider, BalanceProvider {
+  /** Of the calls of this process. */
+  readonly health: CallHealth;
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
@@ -95,12 +98,13 @@ interface ProviderOptions {
   taxCode?: string | undefined;
 }
 
-function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
+function createClient({ secretKey, apiUrl }: ProviderOptions, httpClient: Stripe.HttpClient): Stripe {
   const address = apiUrl ? new URL(apiUrl) : null;
   return new Stripe(secretKey, {
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    httpClient,
     ...(address && {
       host: address.hostname,
       port: Number(address.port),
@@ -110,10 +114,12 @@ function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
 }
 
 function createPaymentProvider(options: ProviderOptions): PaymentProvider {
-  const stripe = createClient(options);
+  const { httpClient, health } = createWatchedClient();
+  const stripe = createClient(options, httpClient);
   const { apiUrl, taxCode } = options;
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand: [CHARGE] });
   return {
+    health,
     createIntent: (orderId, amount, key) => {
       const intent: Stripe.PaymentIntentCreateParams = {
         amount,
@@ -145,7 +151,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       ),
     ...createRefundProvider(stripe),
     ...createDisputeProvider(stripe),
-    ...createBalanceProvider(stripe),
+    ...createBalanceProvider(stripe, taxCode !== undefined),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchCardChecks: (id) => fetchCardChecks(stripe, id),
     fetchCardCountry: (id) => fetchCardCountry(stripe, id),

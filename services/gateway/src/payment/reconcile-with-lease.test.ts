@@ -1,12 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createLogger } from '@trueseason/platform/runtime';
 import { findOrder } from '@trueseason/shop/order';
-import { claimReconciliation, endReconciliation, readEventFigures } from '@trueseason/shop/payment';
+import { claimReconciliation, endReconciliation, readEventFigures, readProviderAway } from '@trueseason/shop/payment';
 import { query, sql } from '@trueseason/shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
+import { checkProvider } from './provider-health.ts';
 import { reconcileWithLease } from './reconcile-with-lease.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -70,6 +71,25 @@ describe('the lease to reconcile', () => {
     await reconcile();
     expect(await payment(id)).toBe('paid');
     expect(Date.now() - (await readEventFigures(db())).readTo.getTime()).toBeLessThan(60_000);
+  });
+
+  it('tells that the provider does not answer, and that it does again, without a visitor', async () => {
+    const isAway = () =>
+      checkProvider(db(), gateway.payments.health).then(
+        () => false,
+        () => true,
+      );
+    await reconcile();
+    expect(await isAway()).toBe(false);
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    await reconcile();
+    expect(await isAway()).toBe(true);
+    const since = await readProviderAway(db());
+    await reconcile();
+    expect(await readProviderAway(db())).toEqual(since);
+    gateway.standIns.controls.reset();
+    await reconcile();
+    expect([await isAway(), await readProviderAway(db())]).toEqual([false, null]);
   });
 
   it('stays where it is while the provider is away', async () => {

@@ -23,10 +23,12 @@ export async function reconcileWithLease(deps: ReconciliationDeps, logger: Logge
   const logDelay = (task: string) => (error: unknown) => logger.warn({ reason: String(error) }, `${task} waits`);
   const renewal = runPeriodically(LEASE_RENEWAL_MS, () => renewReconciliation(db), logDelay('renewing the lease'));
   let { readTo } = lease;
+  let isAway = false;
   try {
     // If the list cannot be read, what we owe is paid all the same.
     readTo = await readPaymentEvents(deps, lease, logger).catch((error: unknown) => {
       logDelay('reading the list of events')(error);
+      isAway = true;
       return lease.readTo;
     });
     await closeBooks(deps, readTo, logger).catch(logDelay('closing the books'));
@@ -34,6 +36,6 @@ export async function reconcileWithLease(deps: ReconciliationDeps, logger: Logge
     if (counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
   } finally {
     await renewal.close();
-    await endReconciliation(db, { ...lease, readTo }, config.RECONCILE_INTERVAL_MS);
+    await endReconciliation(db, { ...lease, readTo }, config.RECONCILE_INTERVAL_MS, isAway);
   }
 }

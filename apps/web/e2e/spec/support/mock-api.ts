@@ -93,7 +93,7 @@ export class MockApi {
       return [this.#json(name, { state: 'waiting', opensAt: '2027-11-19T09:30:00.000Z', reminder: false })];
     }
     if (name === 'adminSelf') return [problem('not_signed_in')];
-    if (name === 'adminAttention') return [this.#json(name, [])];
+    if (name === 'adminAttention') return [this.#json(name, { total: 0, waiting: 0, groups: [], rows: [] })];
     // Screens that show a photo get along without.
     if (name === 'getPhotoLinks') return [this.#json(name, [])];
     if (name !== 'getClientConfig') return [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   ADMIN_PAGE_SIZE,
   API,
+  type AttentionRow,
   type Call,
   type CallName,
   CURRENCY,
@@ -107,17 +108,11 @@ function announceOffice(api: MockApi): void {
   api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1, deletedSale: null });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
-  api.on('adminAttention', [
-    {
-      ...{
-        kind: 'failed-report',
-        subject: String(ORDER_ID),
-        orderId: ORDER_ID,
-        what: 'the report could not be made',
-      },
-      ...{ said: null, since: CREATED, until: null, cents: null, currency: CURRENCY },
-    },
-  ]);
+  const waiting: AttentionRow = {
+    ...{ kind: 'failed-report', subject: String(ORDER_ID), orderId: ORDER_ID, what: 'the report could not be made' },
+    ...{ said: null, since: CREATED, until: null, cents: null, currency: CURRENCY },
+  };
+  api.on('adminAttention', { total: 1, waiting: 1, groups: [], rows: [waiting] });
   api.on('adminPromos', [{ code: 'WELCOME', percent: 10, expiresAt: null, maxUses: null, uses: 3 }]);
   const day = {
     orders: 9,
@@ -127,6 +122,8 @@ function announceOffice(api: MockApi): void {
     free: 1,
     money: [{ currency: CURRENCY, revenue: 5 * PRICE_CENTS, refunded: 0 }],
   };
+  api.on('adminMonths', ['2026-11']);
+  api.on('adminDeclines', [{ reason: 'insufficient_funds', week: 3, month: 9 }]);
   api.on('adminTotals', [{ day: '2026-11-26', ...day }]);
   api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
   const entry = { at: CREATED, actor: 'grace', orderId: ORDER_ID, what: 'Refund: done' };
