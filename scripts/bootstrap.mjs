@@ -4,7 +4,7 @@
 // node scripts/bootstrap.mjs <task or tool> [args]
 //
 // Tasks are in scripts/tasks.mjs.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { environmentOf, OPT_IN } from './environment.mjs';
 import { fullDisks } from './full-disks.mjs';
 import { withLock } from './lock.mjs';
-import { becomeOwner, whyNot } from './machine.mjs';
-import { toolchain } from './toolchain.mjs';
+import { becomeOwner, whyNot, whyNotData } from './machine.mjs';
+import { ended, toolchain } from './toolchain.mjs';
 
 /** Run the product with a user's data, so that nothing of another project may reach them. */
 const PRODUCT = ['start', 'dev', 'shop'];
@@ -56,7 +56,7 @@ async function ensureToolchain(env) {
   };
   await installOnce(isMissing, async () => {
     log(`installing ${broken.map(({ name, version }) => `${name}@${version}`).join(' and ')} into .toolchain/`);
-    const code = tools.install(broken);
+    const code = await tools.install(broken);
     if (code !== 0)
       refuse(
         `npm could not install them (${code}): see above, check the network and ~/.npmrc, and type the same again`,
@@ -74,12 +74,11 @@ async function ensurePackages(env) {
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   const stamp = join(root, 'node_modules', '.trueseason-installed');
   const isMissing = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
-  await installOnce(isMissing, () => {
+  await installOnce(isMissing, async () => {
     log('installing packages');
     const words = ['install', '--frozen-lockfile', '--reporter=append-only'];
-    const { status, signal, error } = spawnSync('pnpm', words, { cwd: root, env, stdio: ['ignore', 2, 2] });
-    if (status !== 0)
-      refuse(`pnpm could not install the packages (${status ?? signal ?? error?.message}): see above`, status ?? 1);
+    const code = await ended(spawn('pnpm', words, { cwd: root, env, stdio: ['ignore', 2, 2] }));
+    if (code !== 0) refuse(`pnpm could not install the packages (${code}): see above`, Number(code) || 1);
     writeFileSync(stamp, hash);
   });
 }
@@ -122,21 +121,17 @@ process.once('exit', (code) => {
 const task = process.argv[2] ?? '';
 if (!AS_CALLER.includes(task)) becomeOwner(root, process.env);
 const { env, ignored } = environmentOf(root, process.env, PRODUCT.includes(task));
-const reason = whyNot(root, env, SERVERS.includes(task));
+// A folder named in .env is looked at by the task.
+const hasData = PRODUCT.includes(task) && Boolean(env.DATA_DIR);
+const reason = whyNot(root, env, SERVERS.includes(task)) ?? (hasData ? whyNotData(root, env) : undefined);
 if (reason) refuse(reason);
 if (PRODUCT.includes(task) && ignored.length > 0)
   log(`${ignored.join(', ')} of your shell: ignored. Put settings into .env, or type ${OPT_IN}=1 before the command`);
-mkdirSync(folder, { recursive: true });
-// What one process compiles, the others and the next start take from here.
-env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
-env.PATH = [...(await ensureToolchain(env)), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
-await ensurePackages(env);
-
-const child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv.slice(2)], {
-  cwd: root,
-  env,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-});
+/** The task, once it runs; until then what is being installed ends with this process. */
+let child;
+const end = (signal) => (child ? child.kill(signal) : process.exit(1));
+// A terminal sends Ctrl-C to the child as well; a signal sent only to this process has to be passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 // npm, when it is killed, passes nothing on; the task sees the end of this process by its channel.
 if ('npm_lifecycle_event' in process.env) {
   const ancestors = ancestorsToNpm();
@@ -145,10 +140,20 @@ if ('npm_lifecycle_event' in process.env) {
     if (!isOrphan()) return;
     // Once: a signal that comes again may mean another thing.
     clearInterval(watch);
-    child.kill();
+    end('SIGTERM');
   }, 500);
   watch.unref();
 }
-// A terminal sends Ctrl-C to the child as well; a signal sent only to this process has to be passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+
+mkdirSync(folder, { recursive: true });
+// What one process compiles, the others and the next start take from here.
+env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
+env.PATH = [...(await ensureToolchain(env)), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
+await ensurePackages(env);
+
+child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv.slice(2)], {
+  cwd: root,
+  env,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -250,6 +250,16 @@ test.runIf(process.platform === 'linux').each(ROWS)('ends with npm, under %s, by
   await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 10_000 });
 });
 
+test.runIf(process.platform === 'linux')('ends what it installs with npm', async () => {
+  put('package.json', '{"packageManager":"pnpm@9.9.9","scripts":{"wait":"node scripts/bootstrap.mjs wait"}}');
+  pnpmThat('exec sleep 60');
+  const npm = spawn('npm', ['run', 'wait'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  for await (const line of createInterface({ input: npm.stderr })) if (line.includes('installing')) break;
+  npm.kill('SIGKILL');
+  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 10_000 });
+  expect(existsSync(join(root, LOCK))).toBe(false);
+});
+
 const platform = (name: string) => `Object.defineProperty(process, 'platform', { value: '${name}' });`;
 
 test.each([
@@ -265,6 +275,25 @@ test.each([
   const [said] = await once(child.stderr, 'data');
   expect(String(said)).toMatch(new RegExp(`^.*${word}.*\n$`));
   expect(await once(child, 'close')).toEqual([1, null]);
+});
+
+test('leaves npm nothing to resolve at the root before it refuses, and keeps the tools there', () => {
+  const read = (file: string) => readFileSync(join(scripts, '..', file), 'utf8');
+  const manifest = JSON.parse(read('package.json'));
+  expect(Object.keys(manifest).filter((name) => /dependencies/i.test(name))).toEqual([]);
+  const [, list = ''] = /publicHoistPattern:\n((?: {2}- .*\n)+)/.exec(read('pnpm-workspace.yaml')) ?? [];
+  const hoisted = list
+    .trim()
+    .split('\n')
+    .map((line) => line.replaceAll(/^ *- |"/g, ''));
+  expect(hoisted).toEqual(Object.keys(JSON.parse(read('scripts/package.json')).devDependencies));
+});
+
+test('says at once that data cannot be in a file, before anything is installed', async () => {
+  put('a-file', '');
+  rmSync(join(root, PNPM));
+  const child = start(['start'], { DATA_DIR: join(root, 'a-file') });
+  expect(await text(child.stderr)).toMatch(/^\[bootstrap\] DATA_DIR=.* is a file: set DATA_DIR to a folder\n$/);
 });
 
 test.each(['"', '$', '`', ':'])(

@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 const root = dirname(import.meta.dirname);
 
 /** What any part depends on. */
-const COMMON = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
+const COMMON = ['package.json', 'scripts/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
 
 /** Files that a part is built from and into, and how. */
 const PARTS = {

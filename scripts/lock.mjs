@@ -2,6 +2,7 @@
 // needed before any is installed.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than any installation or build; a process with that ID is then another program. */
 const STALE_MS = 20 * 60_000;
@@ -44,7 +45,7 @@ export async function withLock(lock, work, onWait) {
   for (let isWaiting = false; !take(lock); isWaiting = true) {
     if (isStale(lock)) rmSync(lock, { force: true });
     else if (!isWaiting) onWait();
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    await sleep(PAUSE_MS);
   }
   const release = () => rmSync(lock, { force: true });
   // A failed installation ends the process without returning here.

@@ -60,6 +60,10 @@ async function prepareSystem() {
     );
   const reason = whyNotData(root, process.env);
   if (reason) refuse(reason);
+  if (isMeant || existsSync(join(root, '.env'))) {
+    const code = await run('node', ['-C', 'source', join(root, 'scripts/check-settings.ts')]);
+    if (code !== 0) process.exit(code);
+  }
   const { lockData } = await load('packages/local-stack/src/system/data-lock.ts');
   const { portsOf, requireFreePorts, requireHosts } = await load('packages/local-stack/src/system/ports.ts');
   try {

@@ -1,7 +1,7 @@
 // The pinned pnpm, and the pinned Node where the running one is older, in .toolchain/. Both are packages that hold one
 // executable: no install script has to run, which npm 12 and `ignore-scripts` leave out. (`pnpm` itself is a placeholder
 // until its script has run.) Each command tries both, so that what is broken is installed again.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -29,6 +29,19 @@ const says = (file, version, env) =>
     );
   });
 
+/** Resolves to the exit code of a child, or why there is none. The child ends with this process. */
+export function ended(child) {
+  const end = () => child.kill();
+  process.once('exit', end);
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (code, signal) => {
+      process.off('exit', end);
+      resolve(code ?? signal);
+    });
+  });
+}
+
 const isFile = (path) => Boolean(statSync(path, { throwIfNoEntry: false })?.isFile());
 
 /**
@@ -50,7 +63,7 @@ export function toolchain(folder, versions, env) {
       const works = await Promise.all(tools.map(({ name, version, file }) => says(place(name, file), version, env)));
       return tools.filter((_, index) => !works[index]);
     },
-    /** @returns the exit code of npm, or why there is none */
+    /** Resolves to the exit code of npm, or why there is none. */
     install(broken) {
       // npm takes a package for installed whose folder names the right version.
       for (const { name } of broken) rmSync(place(name, '.'), { recursive: true, force: true });
@@ -59,8 +72,7 @@ export function toolchain(folder, versions, env) {
       const packages = tools.map(({ name, version }) => `${name}@${version}`);
       const args = [...words, 'install', '--prefix', folder, ...FLAGS, ...packages];
       // Not in this folder, whose .npmrc is for those who type `npm install`.
-      const { status, signal, error } = spawnSync(command, args, { cwd: folder, env, stdio: ['ignore', 2, 2] });
-      return status ?? signal ?? error?.message;
+      return ended(spawn(command, args, { cwd: folder, env, stdio: ['ignore', 2, 2] }));
     },
   };
 }

@@ -14,7 +14,7 @@ RUN npm install --global --no-audit --no-fund --ignore-scripts "$(node -p '`@pnp
 RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm fetch --store-dir=/pnpm-store
 # By name, so that a change of what is not compiled (infra, docs, other scripts) compiles nothing again.
 COPY tsconfig.base.json ./
-COPY scripts/compile.mjs scripts/
+COPY scripts/compile.mjs scripts/package.json scripts/
 COPY infra/package.json infra/
 COPY packages packages
 COPY services services

@@ -178,7 +178,8 @@ function refusals(): Record<string, Start & { readonly remedy: RegExp; readonly 
   const isRoot = process.getuid?.() === 0;
   const asOther = ['setpriv', '--reuid=65534', '--clear-groups', 'npm', 'start'];
   return {
-    'no temporary folder': { env: { TMPDIR: '/nowhere' }, remedy: /unset TMPDIR/ },
+    // npm makes its cache there before it runs anything, where it can.
+    'no temporary folder': { env: { TMPDIR: join(file, 'none') }, remedy: /unset TMPDIR/ },
     'a file for data': { env: { DATA_DIR: file }, remedy: /set DATA_DIR/ },
     'a port that is none': { env: { PORT: 'tcp://10.0.0.1:80' }, remedy: /PORT must be/ },
     'one port for two': { env: { PORT: '24999', OPS_PORT: '24999' }, remedy: /OPS_PORT=\d+ npm start/ },
@@ -188,8 +189,9 @@ function refusals(): Record<string, Start & { readonly remedy: RegExp; readonly 
     'a missing setting': {
       env: {},
       dotEnv: 'STRIPE_SECRET_KEY=sk_test_x',
-      remedy: /STRIPE_PUBLISHABLE_KEY: is required/,
+      remedy: /^\.env: STRIPE_PUBLISHABLE_KEY: is required.*\.env\.example/,
     },
+    'a wrong setting': { env: {}, dotEnv: 'PUBLIC_URL=nonsense', remedy: /^\.env: PUBLIC_URL: / },
     ...(isRoot && {
       "another user's copy": { env: { HOME: scratch }, command: asOther, remedy: /copy it to a folder of your own/ },
     }),
@@ -204,12 +206,8 @@ async function refused(name: string): Promise<Observation[]> {
   try {
     if (dotEnv) writeFileSync(settings, dotEnv);
     const result = await start(options);
-    // Only a service that has run knows its settings; it lists them first.
-    const isOfService = name === 'a missing setting';
-    const lines = isOfService ? result.lines.slice(-1) : result.lines;
-    const isClear = !result.isReady && lines.length === 1 && remedy.test(lines[0] ?? '');
-    const bound = isOfService ? SELLS_S : REFUSES_S;
-    return [{ what: 'says', value: result.lines.join('\n'), ok: isClear }, ...rated(result, bound)];
+    const isClear = !result.isReady && result.lines.length === 1 && remedy.test(result.lines[0] ?? '');
+    return [{ what: 'says', value: result.lines.join('\n'), ok: isClear }, ...rated(result, REFUSES_S)];
   } finally {
     if (dotEnv) rmSync(settings);
   }

@@ -14,19 +14,21 @@ export interface Secrets {
 
 export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+export const newSecrets = (): Secrets => ({
+  masterKey: randomBytes(32).toString('hex'),
+  linkSecret: random(32),
+  stripeWebhookSecret: `whsec_${random(24)}`,
+  opsPassword: random(12),
+  adminPassword: random(12),
+});
+
 /** Secrets of this installation: created on first use, in the data folder, readable by the owner only. */
 export function localSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   const storedSecrets: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
-  const secrets: Secrets = {
-    masterKey: randomBytes(32).toString('hex'),
-    linkSecret: random(32),
-    stripeWebhookSecret: `whsec_${random(24)}`,
-    opsPassword: random(12),
-    adminPassword: random(12),
-    ...storedSecrets,
-  };
+  const secrets: Secrets = { ...newSecrets(), ...storedSecrets };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // The mode above applies only to new files.
   chmodSync(file, 0o600);

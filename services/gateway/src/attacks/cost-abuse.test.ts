@@ -1,4 +1,4 @@
-import { discountedCents, MAILS, PRICE_CENTS } from '@trueseason/contracts';
+import { API, discountedCents, MAILS, PRICE_CENTS } from '@trueseason/contracts';
 import { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from '@trueseason/shop/mail';
 import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
@@ -34,6 +34,23 @@ describe('mails', () => {
     expect(statuses).toEqual([...Array(scaled).fill(200), 429, 429]);
     expect(await receipts(gateway)).toHaveLength(scaled);
     expect(await bother(gateway, 'other@example.com', '198.51.100.6')).toBe(200);
+  });
+
+  it('that confirm complaints are few for strangers of a network, and not counted for customers', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.2' });
+    const { placeDelivered } = flowsOf(() => gateway);
+    const most = Math.round((API.complain.limits.find(({ per }) => per === 'network')?.max ?? 0) / 5);
+    const complain = async (email: string, n: number) =>
+      (await gateway.newBrowser().call('POST', '/api/complaints', { email, said: 'Too slow.' }, from(`203.0.113.${n}`)))
+        .status;
+    const customers = Array.from({ length: most }, (_, n) => `buyer${n}@example.com`);
+    for (const [n, email] of customers.entries()) {
+      await placeDelivered(email);
+      expect([n, await complain(email, n)]).toEqual([n, 200]);
+    }
+    const statuses = [];
+    for (let n = 0; n <= most; n++) statuses.push(await complain(`stranger${n}@example.com`, 100 + n));
+    expect(statuses).toEqual([...Array(most).fill(200), 429]);
   });
 
   it('with results go once per address, and to few addresses', async () => {

@@ -85,8 +85,14 @@ class PhotoSession {
   async takeNow(video: HTMLVideoElement): Promise<void> {
     if (this.#byHand || this.#isDone()) return;
     this.#byHand = true;
+    const started = performance.now();
     try {
-      const frame = await grabFrame(video);
+      // A camera that has just opened may have no frame yet.
+      let frame: ImageBitmap | null = null;
+      while (!frame && performance.now() - started < MAX_FAILING_MS) {
+        frame = await grabFrame(video).catch(() => null);
+        if (!frame) await new Promise((resolve) => setTimeout(resolve, FRAME_INTERVAL_MS));
+      }
       if (frame) this.#add(await encodeFrame(frame));
     } finally {
       this.#byHand = false;
