@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PRICE_CENTS, PROBLEMS } from '@trueseason/contracts';
 import { TOASTS } from '../../src/lib/message-texts.ts';
-import { QUESTIONS_TITLE } from '../../src/order/answers/questions-title.ts';
 import { PRICE } from '../prices.ts';
 import { type MockApi, problem, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
-import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
+import { allowAnalytics, events, expect, expectPath, expectToast, seedSession, session, test } from './support/test.ts';
 
 const DECLINED = { type: 'card_error', message: 'Your card was declined.' } as const;
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
@@ -110,20 +109,14 @@ test('checkout: an order that is deleted meanwhile is followed by another, with 
     .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
 });
 
-test('checkout: sends the answers before the photos, and again when they change', async ({ page, api }) => {
+test('checkout: sends the answers that wait with the photos before these, once', async ({ page, api }) => {
+  const draft = { orderId: null, answers: { hairDyed: true }, isSent: false };
+  await seedSession(page, { draftAnswers: [draft] });
   await readyToPay(page, api, { confirmed: { error: DECLINED } });
   const photosFirst: number[] = [];
-  api.on('putAnswers', order('files_uploaded'));
   page.on('request', (request) => {
     if (request.url().endsWith('/answers')) photosFirst.push(api.calls('putOrderPhotos').length);
   });
-  const tellAtUpload = async (box: string, isChecked: boolean): Promise<void> => {
-    await page.getByRole('link', { name: 'Back to Photos' }).click();
-    await page.getByText(QUESTIONS_TITLE).click();
-    await page.getByLabel(box).setChecked(isChecked);
-    await page.getByRole('link', { name: 'Pay now, get your result by email' }).click();
-    await expect(page.getByText('Card form', { exact: true })).toBeVisible();
-  };
   const decline = async (): Promise<void> => {
     await pay(page).click();
     await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
@@ -131,27 +124,12 @@ test('checkout: sends the answers before the photos, and again when they change'
     await expect(page.locator('main').getByText('Your card was declined.', { exact: true })).toBeVisible();
   };
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await tellAtUpload('My hair is dyed', true);
+  api.on('putAnswers', unreachable, order('files_uploaded'));
   await decline();
   await decline();
-  expect(api.bodies('putAnswers')).toEqual([{ hairDyed: true }]);
-  expect(photosFirst).toEqual([0]);
-  await tellAtUpload('My hair is dyed', false);
   await decline();
-  expect(api.bodies('putAnswers').at(-1)).toEqual({ hairDyed: null });
-
-  api.on('putAnswers', unreachable);
-  await tellAtUpload('I wear colored contact lenses', true);
-  await decline();
-
-  // It stays after a reload, and can be taken back.
-  api.on('putAnswers', order('files_uploaded'));
-  await page.reload();
-  await decline();
-  expect(api.bodies('putAnswers').at(-1)).toEqual({ hairDyed: null, contactLenses: true });
-  await tellAtUpload('I wear colored contact lenses', false);
-  await decline();
-  expect(api.bodies('putAnswers').at(-1)).toEqual({ hairDyed: null, contactLenses: null });
+  expect(api.bodies('putAnswers')).toEqual([{ hairDyed: true }, { hairDyed: true }]);
+  expect(photosFirst).toEqual([0, 1]);
 });
 
 test('checkout: nothing is confirmed when the photos do not arrive', async ({ page, api }) => {

@@ -79,13 +79,15 @@ test('overview: the names of the signature cloths begin where the words below th
     await page.setViewportSize({ width, height: 800 });
     await page.goto(SCREEN);
     const { name: cloth = '' } = parseColor(RESULT.overview.signatureColors[0] ?? '');
-    const leftEdgeOf = (words: Locator) =>
-      words.evaluate((node) => {
+    const leftEdgeOf = (text: Locator) =>
+      text.evaluate((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
         return Math.round(range.getBoundingClientRect().left);
       });
-    const hint = page.getByText('Your signature colors. Tap one to copy its code.');
-    expect(await leftEdgeOf(page.locator('li').getByText(cloth, { exact: true }).first())).toBe(await leftEdgeOf(hint));
+    const words = page.getByText(RESULT.reading.sections.season.lines.map(({ text }) => text).join(' '));
+    expect(await leftEdgeOf(page.locator('li').getByText(cloth, { exact: true }).first())).toBe(
+      await leftEdgeOf(words),
+    );
   }
 });

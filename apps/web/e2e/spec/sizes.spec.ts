@@ -126,11 +126,28 @@ const FIRST_SCREENS: Readonly<Partial<Record<ScreenName, FirstScreen>>> = {
   analyzing: { first: headed },
   preview: {
     first: (page) => [...headed(page), page.getByRole('button', { name: 'Unlock My Color Analysis' })],
+    bounds: async (page) => [['its length', await page.evaluate(() => document.documentElement.scrollHeight), 2000]],
   },
   shared: { first: (page) => [...headed(page), page.getByRole('button', { name: 'Try it on your face' })] },
   premium: { first: (page) => [page.getByRole('heading', { name: 'Your Color Identity' })] },
   howSure: { first: headed },
   ...Object.fromEntries(STEPS.map((step) => [step, { first: headed }])),
+  palette: {
+    first: headed,
+    bounds: async (page) => {
+      const cloths = page.locator('main button [class*=cloth]');
+      const lines = page.locator('main button [class*=marked]');
+      expect(await cloths.count()).toBe(36);
+      return [
+        ['lower cloths', await cloths.evaluateAll((all) => all.filter((one) => one.clientHeight < 72).length), 0],
+        [
+          'lone marks',
+          await lines.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length),
+          0,
+        ],
+      ];
+    },
+  },
 };
 
 for (const name of keysOf(FIRST_SCREENS)) {

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { createBrowser, payAtProvider } from '@trueseason/testing';
-import { QUESTIONS_TITLE } from '../../src/order/answers/questions-title.ts';
 import { choosePhotos, expect, fillCard, freePromo, mailTo, standInsUrl, test, webUrl } from '../journey.ts';
 import { PRICE } from '../prices.ts';
 
@@ -97,7 +96,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-const MOMENTS = ['at the upload', 'while waiting', 'in the evidence'] as const;
+const MOMENTS = ['while waiting', 'in the evidence'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** Leaves the screen right after something was told there, and comes back to it. */
@@ -108,7 +107,6 @@ const EXITS: Readonly<Record<string, (page: Page, moment: Moment) => Promise<unk
     await page.goBack();
   },
   'second tab': async (page, moment) => {
-    if (moment === 'at the upload') return (await page.context().newPage()).goto('/upload');
     if (moment === 'while waiting') await expect(page.getByText(/^Saved\./)).toBeVisible();
     const tab = await page.context().newPage();
     await tab.goto(moment === 'while waiting' ? `/processing/${await orderIdOn(page)}` : page.url());
@@ -176,15 +174,9 @@ for (const [way, { begin, toWaiting, toResult }] of Object.entries(WAYS)) {
         const email = `told-${process.pid}-${walks}@example.com`;
         await begin?.(page, email);
         await choosePhotos(page);
-        if (moment === 'at the upload') {
-          await page.getByText(QUESTIONS_TITLE).click();
-          await tell(page);
-          await leave(page, moment);
-        }
         const endAnalysis = await holdAnalysis(context);
         await toWaiting(page, email);
         await expect(eyesIn(page)).toBeVisible();
-        if (moment === 'at the upload') await expectAskedForRest(page);
         if (moment === 'while waiting') {
           await tell(page);
           await leave(page, moment);

@@ -44,18 +44,18 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
     if (!drape) return <Cloth hex={hex} seed={11} height={36} edge={5} id={clothId} />;
     return <DrapedCloth hex={hex} edge={drape.edge} ratio={plateRatio} id={clothId} />;
   };
+  const isNarrow = drape !== null && drape.frame.left < 0;
   return (
     <div
       className={`framed ${styles.plate}`}
       style={{ aspectRatio: plateRatio, ...(drape ? clothStyle(drape) : !photo && { '--room': 0.9 }) } as CSSProperties}
       data-shallow={(drape && clothShare(drape) < SHALLOW_CLOTH) || undefined}
     >
-      {photo && drape && drape.frame.left < 0 && (
-        <img className={`cover ${styles.sides}`} src={displayedPhotoUrl(photo)} alt="" />
-      )}
+      {photo && isNarrow && <img className={`cover ${styles.sides}`} src={displayedPhotoUrl(photo)} alt="" />}
       {photo && (
         <img
           key={photo.url}
+          data-narrow={isNarrow || undefined}
           className={drape || ratio === undefined ? styles.placed : `cover ${styles.plain}`}
           style={{ ...(drape && frameStyle(drape.frame)), opacity: ratio === undefined ? 0 : 1 }}
           src={displayedPhotoUrl(photo)}

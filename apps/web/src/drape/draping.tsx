@@ -33,7 +33,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   };
 
   return (
-    <div className={`stack gap-4 ${styles.room}`}>
+    <div className={`stack gap-3 ${styles.room}`}>
       <figure className="stack gap-3">
         {drapedPhoto.isPending ? (
           <div className="framed" style={{ aspectRatio: PLATE.ratio }}>
@@ -63,7 +63,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
           <span className="visually-hidden">. {besideSkin([ownCloth, other], result.evidence)}</span>
         </figcaption>
       </figure>
-      <div className="stack gap-4">
+      <div className={`stack gap-3 ${styles.choices}`}>
         {SIDES.filter((side) => side === 'own' || isComparing).map((side) => (
           <fieldset key={side} ref={side === 'other' ? comparedColors : null} tabIndex={-1}>
             <legend className="visually-hidden">{cloths[side].title}</legend>

@@ -52,7 +52,7 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
           label={`Your photo ${photo.position}. ${caption}`}
         />
         <figcaption className={`text-sm ${styles.caption}`}>
-          <p className="soft" aria-live="polite">
+          <p className={hasColors || isBare ? 'soft' : 'visually-hidden'} aria-live="polite">
             <span className="visually-hidden">Photo {photo.position}. </span>
             {caption}
             {color && <span className="visually-hidden"> {besideSkin([color], result.evidence)}</span>}

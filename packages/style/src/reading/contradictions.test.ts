@@ -47,7 +47,7 @@ const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
   [/^Keep colors close|of the same depth|similar depth|light with light|tone on tone/, 'advisedContrast', 'low'],
   [/[Oo]ne clear step|for the middle/, 'advisedContrast', 'medium'],
   [/closest match is marked/, 'light', 'measured'],
-  [/match may be a little off|estimate the light/, 'light', 'assumed'],
+  [/(assume|estimate) the light/, 'light', 'assumed'],
   [/\{hair\} hair|[Yy]our .*hair.* needs no color/, 'hairDyed', 'no'],
   [/You wore makeup/, 'makeup', 'worn'],
   [/like you’re wearing makeup/, 'makeup', 'likely'],

@@ -23,7 +23,7 @@ const DENY = [
     /skin is rosy|a rosy foundation|fair rosy/,
   ],
   [/can wear high contrast/, /Keep colors close in depth|light with light/],
-  [/closest match is marked/, /match may be a little off|Assumed from what most/],
+  [/closest match is marked/, /had to assume the light|Assumed from what most/],
   [/Without hair to measure|hair (is|was) covered/, /hair needs no color|[Yy]our hair is dyed/],
   [/couldn’t see your eye color/, /[Yy]our eyes are/],
 ];

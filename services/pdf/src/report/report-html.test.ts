@@ -104,7 +104,7 @@ test('an assumed light and makeup are named where colors were measured and besid
   const light = { source: 'assumed', correction: 6.5, skinInIt: '#C07F5A' } as const;
   const html = await textOf('True Winter', { evidence: { light, photos, answers: { ...NO_ANSWERS } } });
   expect(html).toContain(LIGHT_SOURCE.assumed);
-  expect(html).toContain('the shades may be a step off');
+  expect(html).toContain('match the shade on bare skin');
   const from = html.indexOf('class="specimens"');
   expect(html.slice(from, html.indexOf('</ul>', from))).not.toContain('Lips');
 });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import reportPage from '../../ui/report-sheets/report-3.webp';
 import styles from './price-block.module.css';
 
@@ -27,7 +26,6 @@ export const PriceBlock = (): ReactNode => (
       <h2 id="price" className={styles.sum}>
         {formatPrice(PRICE_CENTS)}
       </h2>
-      <PriceNote className="text-sm soft" />
       <p className="text-lg narrow">
         Your season and your second, 36 colors with names and where to wear them, twelve to leave in the store, and
         guides for clothes, jewelry, glasses, hair and makeup. On screen, by email and as a PDF.
@@ -37,10 +35,6 @@ export const PriceBlock = (): ReactNode => (
         within {PHOTO_RETENTION.completedDays} days.
       </p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
-      <p className="text-sm soft narrow">
-        Color analysis is an opinion, and consultants often disagree.{' '}
-        <Link to={paths.howSure}>See how sure we are</Link>.
-      </p>
     </div>
   </section>
 );

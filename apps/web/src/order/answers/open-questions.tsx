@@ -4,8 +4,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { touchQuestion } from './answering.ts';
 import { draftAnswers, saveDraft, sendDraft, sendDraftNow } from './draft-answers.ts';
 import { Questions } from './questions.tsx';
-import { QUESTIONS_TITLE } from './questions-title.ts';
 import { useSendDraft } from './use-draft-answers.ts';
+
+const TITLE = 'You know this better than a photo';
 
 const ALL = openQuestions(null);
 
@@ -54,14 +55,14 @@ export function OpenQuestions(props: {
   return (
     <section
       className="stack gap-2 ruled"
-      aria-label={QUESTIONS_TITLE}
+      aria-label={TITLE}
       onPointerDownCapture={touchQuestion}
       onPointerUpCapture={touchQuestion}
       onFocusCapture={touchQuestion}
       onKeyDownCapture={touchQuestion}
       onChangeCapture={touchQuestion}
     >
-      <p className="heading">{QUESTIONS_TITLE}</p>
+      <p className="heading">{TITLE}</p>
       <p className="text-sm soft" role="status">
         {failureCount > 0
           ? 'We couldn’t save that yet. It stays here, and we try again.'

@@ -7,7 +7,6 @@ import styles from './question-fields.module.css';
 interface QuestionFieldsProps {
   readonly answers: Answers;
   readonly onChange: (answer: Answers) => void;
-  readonly disabled?: boolean | undefined;
 }
 
 export const QuestionFields = (props: QuestionFieldsProps & { readonly questions: readonly Question[] }): ReactNode =>
@@ -17,13 +16,12 @@ function QuestionField({
   question,
   answers,
   onChange,
-  disabled,
 }: QuestionFieldsProps & { readonly question: Question }): ReactNode {
   const { key, text, hint, choices } = question;
   const hasColors = choices.some(({ swatch }) => swatch);
   const Options = hasColors ? SwatchChoice : Choice;
   return (
-    <fieldset className={styles.question} data-colors={hasColors || undefined} disabled={disabled}>
+    <fieldset className={styles.question} data-colors={hasColors || undefined}>
       <legend>{text}</legend>
       <p className="text-sm soft">{hint}</p>
       <div className={styles.choices}>

@@ -15,9 +15,8 @@ export function Questions(props: {
   readonly answers: Answers;
   /** Called with the new answer. */
   readonly onAnswer: (answer: Answers) => void;
-  readonly disabled?: boolean;
 }): ReactNode {
-  const { asked, answers, onAnswer, disabled } = props;
+  const { asked, answers, onAnswer } = props;
   const statements = STATEMENTS.filter(({ key }) => asked.includes(key));
   return (
     <div className="stack">
@@ -25,10 +24,9 @@ export function Questions(props: {
         questions={QUESTIONS.filter(({ key }) => asked.includes(key) && !HAS_STATEMENT.has(key))}
         answers={answers}
         onChange={onAnswer}
-        disabled={disabled}
       />
       {statements.length > 0 && (
-        <fieldset className="stack ruled faint" disabled={disabled}>
+        <fieldset className="stack ruled faint">
           <legend className="contents strong">Anything we can’t see?</legend>
           <p className="text-sm soft">Optional. We leave out any color that isn’t yours.</p>
           {statements.map(({ key, statement, value }) => (
@@ -44,7 +42,7 @@ export function Questions(props: {
         </fieldset>
       )}
       {asked.includes('scope') && (
-        <ScopeField scope={answers.scope ?? null} onChange={(scope) => onAnswer({ scope })} disabled={disabled} />
+        <ScopeField scope={answers.scope ?? null} onChange={(scope) => onAnswer({ scope })} />
       )}
     </div>
   );

@@ -7,17 +7,16 @@ const { text, hint, always, parts } = SCOPE_QUESTION;
 export function ScopeField(props: {
   readonly scope: Scope;
   readonly onChange: (scope: Scope) => void;
-  readonly disabled?: boolean | undefined;
   /** The question is already shown above. */
   readonly isTitled?: boolean;
 }): ReactNode {
-  const { scope, onChange, disabled, isTitled = false } = props;
+  const { scope, onChange, isTitled = false } = props;
   const id = useId();
   const chosen = scope ?? [];
   const choose = (part: ScopePart, isChosen: boolean): void =>
     onChange(isChosen ? [...chosen, part] : chosen.filter((other) => other !== part));
   return (
-    <fieldset className={isTitled ? 'stack' : 'stack ruled faint'} disabled={disabled} aria-describedby={id}>
+    <fieldset className={isTitled ? 'stack' : 'stack ruled faint'} aria-describedby={id}>
       <legend className={isTitled ? 'visually-hidden' : 'contents strong'}>{text}</legend>
       <p id={id} className="text-sm soft">
         {hint}

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { writeSession } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answers.ts';
-import { PhotoAnswers } from '../../order/answers/photo-answers.tsx';
 import type { Order } from '../../order/order.ts';
 import { BeforeNotice } from '../../order/order-state/before-notice.tsx';
 import { isCovered } from '../../order/promo-code.ts';
@@ -66,7 +65,6 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           )
         )
       }
-      questions={!order && <PhotoAnswers disabled={isSending} />}
       alternative={
         !order &&
         !isCovered() && (

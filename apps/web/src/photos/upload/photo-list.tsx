@@ -105,7 +105,7 @@ export function PhotoList({
 const placeOf = (index: number): string => `Photo ${index + 1}`;
 
 const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
-  <img className={`cover tall ${styles.thumbnail}`} src={useObjectUrl(photo)} alt="" width={96} height={120} />
+  <img className={`whole tall ${styles.thumbnail}`} src={useObjectUrl(photo)} alt="" width={96} height={120} />
 );
 
 /** Warnings are shown if there are no problems. */

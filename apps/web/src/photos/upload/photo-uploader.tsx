@@ -40,8 +40,6 @@ export function PhotoUploader(props: {
   readonly action: (count: number) => string;
   /** Above the photos. */
   readonly notice: (count: number) => ReactNode;
-  /** Questions about chosen photos, below the button, since nothing waits for them. */
-  readonly questions?: ReactNode;
   /** Another way to send them. */
   readonly alternative?: ReactNode;
   readonly children?: ReactNode;
@@ -120,7 +118,6 @@ export function PhotoUploader(props: {
         <SendingNote sent={sent} toReplace={missingCount > 0 ? [] : toReplace} />
         {isReady && !isSending && props.alternative}
       </div>
-      {photos.length > 0 && props.questions}
       {props.children}
       <FileInputs picker={picker} camera={camera} onFiles={add} />
       <LazyPart

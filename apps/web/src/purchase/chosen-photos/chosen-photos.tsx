@@ -25,5 +25,5 @@ export const ChosenPhotos = ({ photos, verdicts }: ChosenPhotosState): ReactNode
 );
 
 const Thumbnail = ({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode => (
-  <img className="cover tall" src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
+  <img className="whole tall" src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
 );

@@ -16,7 +16,6 @@ import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx
 import { RetryMessage } from '../../order/order-state/order-state.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
-import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { intentPrice } from '../intent.ts';
@@ -81,10 +80,7 @@ function NewGiftPage({
   });
   return (
     <GiftPage {...GIVE_TEXTS} card={text} name="Give a color analysis">
-      <div>
-        <p className="heading">{formatPrice(PRICE_CENTS)}</p>
-        <PriceNote className="text-sm soft" />
-      </div>
+      <p className="heading">{formatPrice(PRICE_CENTS)}</p>
       <CookieWarning />
       <GiftForm
         text={text}

@@ -23,16 +23,16 @@ export function foundationRow(result: AnalysisResult): Row {
 }
 
 const PRODUCTS = [
-  ['blush', 'Blush', undefined],
-  ['lipstick', 'Lipstick', undefined],
-  ['eyeshadow', 'Eyeshadow', 'fold'],
-  ['eyeliner', 'Eyeliner', 'fold'],
+  ['lipstick', 'Lipstick'],
+  ['blush', 'Blush'],
+  ['eyeshadow', 'Eyeshadow'],
+  ['eyeliner', 'Eyeliner'],
 ] as const;
 
 export const productsRow = (result: AnalysisResult): Row => ({
-  split: PRODUCTS.map(([product, title, look]) => ({
+  split: PRODUCTS.map(([product, title]) => ({
     title,
-    look,
+    look: 'fold',
     body: <ChipGrid colors={colorsOf(result, product)} columns={3} />,
   })),
 });

@@ -10,7 +10,7 @@ export function OverviewDetails({ result }: { readonly result: AnalysisResult })
   return (
     <Sections
       rows={[
-        { bare: <Signature overview={result.overview} hint="Your signature colors. Tap one to copy its code." /> },
+        { bare: <Signature overview={result.overview} /> },
         {
           bare: (
             <div className="stack gap-3">

@@ -39,13 +39,7 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
             </span>
           </span>
           <span className={`text-xs strong ${styles.name}`}>
-            {color.name}
-            {isSure(color) && (
-              <>
-                {'\u00A0'}
-                <SureMark />
-              </>
-            )}
+            {isSure(color) ? <MarkedName name={color.name} /> : color.name}
           </span>
           <span className="visually-hidden">Copy {color.hex}</span>
           {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}
@@ -54,6 +48,21 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
       {/* Not within the button, whose name would change as well. */}
       <span className="visually-hidden" aria-live={isTouched ? 'polite' : undefined}>
         {copied && 'Copied!'}
+      </span>
+    </>
+  );
+}
+
+function MarkedName({ name }: { readonly name: string }): ReactNode {
+  const words = name.split(' ');
+  const last = words.pop();
+  return (
+    <>
+      {words.map((word) => `${word} `)}
+      <span className={styles.marked}>
+        {last}
+        {'\u00A0'}
+        <SureMark />
       </span>
     </>
   );
@@ -72,6 +81,7 @@ export const ClothGrid = ({
   <TooltipProvider>
     <ul
       className={`${styles.grid} ${styles.cloths}`}
+      data-few={columns < 4 || undefined}
       style={{ '--columns': columns, '--few': phoneColumns(colors.length) }}
     >
       {colors.map((color, i) => (

@@ -5,7 +5,7 @@ export const FOUNDATION = firstMatch(
   {
     id: 'foundation-range',
     when: { light: 'assumed' },
-    text: 'We had to assume the light, so your match may be a little off. Test what is marked on your jaw in daylight.',
+    text: 'We had to assume the light: test what is marked, and the shades beside it, on your jaw in daylight.',
   },
   {
     id: 'foundation-two',
@@ -40,18 +40,18 @@ export const SKIN_IN_PHOTOS = firstMatches(
   },
 );
 
-/** Why the shades may be off. */
+/** What to match the shades on. */
 export const FOUNDATION_DOUBT = firstMatches(
   1,
   {
     id: 'foundation-makeup',
     when: { makeup: 'worn' },
-    text: 'You wore makeup, so the shades may be a step off.',
+    text: 'You wore makeup: match the shade on bare skin.',
   },
   {
     id: 'foundation-makeup-likely',
     when: { makeup: 'likely' },
-    text: 'Looks like you’re wearing makeup, so the shades may be a step off.',
+    text: 'Looks like you’re wearing makeup: match the shade on bare skin.',
   },
 );
 

@@ -46,7 +46,7 @@ export const TEMPERATURE = firstMatches(
   {
     id: 'temperature-neutral',
     when: { temperature: 'neutral' },
-    text: 'You’re between warm and cool; taken as a whole, you’re closest to {season}.',
+    text: 'You’re between warm and cool.',
   },
 );
 
