@@ -53,10 +53,20 @@ describe.each(SEASON_NAMES)('the reading of %s', (name) => {
 
   it('fills every placeholder and leaves no section empty', () => {
     expect(JSON.stringify(reading)).not.toMatch(/[{]\w+[}]|undefined/);
-    const { brows, beard, hairFar, hairUntried: _, foundationDoubt: __, type, own, ...always } = reading.sections;
+    const {
+      brows,
+      beard,
+      choice,
+      hairFar,
+      hairUntried: _,
+      foundationDoubt: __,
+      type,
+      own,
+      ...always
+    } = reading.sections;
     for (const [id, { lines, colors }] of Object.entries(always))
       expect(lines.length + colors.length, id).toBeGreaterThan(0);
-    for (const { lines } of [brows, beard]) expect(lines).toEqual([]);
+    for (const { lines } of [brows, beard, choice]) expect(lines).toEqual([]);
     expect(hairFar.lines.length > 0).toBe(hairFar.colors.length > 0);
     expect(keysOf(reading.sections).toSorted()).toEqual([...SECTIONS].toSorted());
   });

@@ -143,6 +143,11 @@ describe('expired photos', () => {
       .set({ progress_at: daysAgo(31), created_at: daysAgo(40) })
       .where('id', 'in', [paid.id, free.id])
       .execute();
+    await query(db())
+      .updateTable('photos')
+      .set({ created_at: daysAgo(31) })
+      .where('order_id', 'in', [paid.id, free.id])
+      .execute();
     expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 2, failed: 0 });
     expect(await storedOf(gateway, paid.id)).toEqual([]);
   });
