@@ -42,8 +42,8 @@ await seeder.query(`
       case when ${of('fraud-warning')} then now() - interval '2 days' end from orders;
   insert into photos (order_id, position, object_key, media_type, bytes, sha256)
     select id, 1, 'key', 'image/jpeg', 1, md5(id::text) from orders where ${of('photos-differ')};
-  insert into analyses (order_id, result, readings, engine_version, more_photos_help, photos_differ)
-    select id, '""', '""', '1', false, true from orders where ${of('photos-differ')};
+  insert into analyses (order_id, result, readings, engine_version, photos_differ)
+    select id, '""', '""', '1', true from orders where ${of('photos-differ')};
   insert into reports (order_id, state, state_at)
     select id, 'failed', now() - interval '2 days' from orders where ${of('failed-report')} and id % 100000 <= ${OPEN};
   insert into mails (order_id, kind, state, outcome, error, state_at)
