@@ -20,7 +20,7 @@ export interface Migration extends KyselyMigration {
 /** In name order. Never edit a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
-  '0002-ledger': { ...ledger, contract: '1.0.0' },
+  '0002-ledger': ledger,
   '0003-provider-health': providerHealth,
   '0004-finance-requests': financeRequests,
   '0005-kept-counts': keptCounts,
