@@ -4,7 +4,7 @@ import { useGateway } from '../testing/test-gateway.ts';
 
 const gateway = useGateway();
 
-it('equals the provider’s balance to the cent on every day of a thousand histories', async () => {
-  await proveBooks(gateway, { seed: 105, days: 20, ordersPerDay: 50 });
+it('equals the provider’s balance to the cent on every day of sixty histories', async () => {
+  await proveBooks(gateway, { seed: 105, days: 6, ordersPerDay: 10 });
   expect.hasAssertions();
-}, 300_000);
+}, 60_000);
