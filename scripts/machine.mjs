@@ -84,7 +84,7 @@ export function whyNot(root, env, hasServers) {
 export function becomeOwner(root, env) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = fs.statSync(root);
-  // In a container, a mounted folder may belong to nobody there.
+  // In a container, a mounted folder may belong to no user there.
   if (uid === 0 || nameOf(uid) === String(uid)) return;
   process.setgroups([gid]);
   process.setgid(gid);

@@ -1,7 +1,7 @@
 // Checks, build, unit tests with system tests at the same time, then the browser journeys. Each runs also after another has
 // failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, the browser
 // tests of other journeys and single screens, and the main journey in other engines. `--only <part>` runs one part without
-// the checks, as each job of CI does. `--retry`, which only CI gives, tries a failed test once more and names those that passed
+// the checks, as each job of CI does. `--retry`, which only CI gives, repeats a failed test once and names those that passed
 // then. Vitest and Playwright each run their own tests; nothing kept runs both and adds up.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { type Ended, run, tryRun } from './run.ts';
 
 export const PROJECT = 'trueseason-drills';
 
-/** The product in containers: `docker compose` on this repository with settings of its own. */
+/** The product in containers: `docker compose` on this repository with separate settings. */
 export interface Stage {
   readonly ports: Ports;
   readonly urls: { readonly web: string; readonly ops: string; readonly standIns: string };

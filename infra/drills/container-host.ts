@@ -132,7 +132,7 @@ const wrongClock = (stage: Stage): Means => ({
   end: async (part) => writeFileSync(clockOf(stage, part), '0'),
 });
 
-/** Starts the services anew with clocks that can be set, or without. */
+/** Restarts the services with clocks that can be set, or without. */
 export async function readClocks(stage: Stage, isSettable: boolean): Promise<void> {
   const up = ['up', '--detach', '--wait', '--no-deps', ...CLOCK_PARTS];
   if (!isSettable) return void (await stage.compose(...up));

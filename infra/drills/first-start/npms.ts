@@ -13,7 +13,7 @@ function supports(npm: string, version: string): boolean {
   return load('semver').satisfies(version, load('./package.json').engines.node);
 }
 
-/** Installs toolchain and packages anew in a set-up copy, by each npm under each Node that it supports. */
+/** Reinstalls toolchain and packages in a set-up copy, by each npm under each Node that it supports. */
 export async function withEachNpm(copy: string, nodes: string, env: NodeJS.ProcessEnv): Promise<Observation[]> {
   const npms = join(nodes, '../npms');
   mkdirSync(npms, { recursive: true });

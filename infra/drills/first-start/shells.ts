@@ -2,7 +2,7 @@ import { type SeededRandom, seededRandom } from '@trueseason/testing';
 
 // Shells that a start may meet: variables of other projects, tools and build servers, settings of npm, temporary folders.
 
-/** Values that harm whoever takes them over. */
+/** Values that break a program that reads them. */
 const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   HOST: ['x86_64-conda-linux-gnu', '0.0.0.0'],
   PGHOST: ['db.invalid'],
@@ -70,7 +70,7 @@ export interface Shell {
   readonly tmpdir: string;
 }
 
-/** '' stands for a variable that is not set. */
+/** '' means a variable that is not set. */
 const FACTORS: readonly (readonly [string, readonly string[]])[] = [
   ...Object.entries(VARIABLES).map(([name, values]) => [name, ['', ...values]] as const),
   ['.npmrc', NPMRC],

@@ -213,7 +213,7 @@ async function refused(name: string): Promise<Observation[]> {
   }
 }
 
-/** Two starts on one data folder: the second says so, with a TMPDIR of its own, and the first one serves on. */
+/** Two starts on one data folder: the second says so, with another TMPDIR, and the first one keeps serving. */
 async function second(): Promise<Observation[]> {
   const other = join(scratch, 'other-tmp');
   mkdirSync(other);

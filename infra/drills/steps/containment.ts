@@ -32,7 +32,7 @@ async function outsideAddress(): Promise<string[]> {
 /** Checks from inside what containers must not reach. */
 export async function checkContainment({ stage }: Scene): Promise<Observation[]> {
   const outside = await outsideAddress();
-  // Anything but 'open' means that this machine cannot tell.
+  // Anything but 'open' means that this machine gives no answer.
   const control = await reach(stage, 'mailer', ...outside);
   const observations: Observation[] = [{ what: 'mailer to the internet, as it may', value: control }];
   for (const service of ['analysis', 'pdf']) {

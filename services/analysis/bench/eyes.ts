@@ -35,7 +35,7 @@ const namedEyes = (people: readonly PlacedPerson[]): NamedEyes[] =>
     }),
   );
 
-/** Eyes by name, beside what a blind rater called them on the same photo. */
+/** Eyes by name, compared with what a blind rater called them on the same photo. */
 export const EYES: readonly Figure<PlacedPerson>[] = [
   {
     name: 'eyes called by more than a neighbor of the rated name',

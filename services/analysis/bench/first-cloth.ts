@@ -88,7 +88,7 @@ const MEASURES: readonly Measure[] = [
 
 const angleOf = ({ photos }: PlacedPerson): number => mean(photos.map(({ own }) => own.ita.value));
 
-/** Whoever tells nothing is limited in what hangs, and not in what holds: their season holds less often, too. */
+/** Without answers only what hangs first has limits: the season holds less often, and so does its cloth. */
 const WAYS: readonly (readonly [Extract<Way, 'own' | 'alone'>, title: string])[] = [
   ['own', ''],
   ['alone', ', untold'],

@@ -15,9 +15,9 @@ interface Grown {
   readonly told: ToldResult;
   /** By the rule. */
   readonly joined: Evidence;
-  /** As if nothing had been told. */
+  /** As if there had been no result. */
   readonly relabeled: Evidence;
-  /** The later photos alone. */
+  /** Only the later photos. */
   readonly fresh: Evidence;
   /** The person's other places. */
   readonly truth?: Evidence;
@@ -31,17 +31,17 @@ interface Grows {
 }
 
 function toldBy(evidence: Evidence): ToldResult {
-  const told = toldResult(composeResult(evidence), null);
-  if (!told) throw new Error('a result has its evidence');
-  return told;
+  const result = toldResult(composeResult(evidence), null);
+  if (!result) throw new Error('a result has its evidence');
+  return result;
 }
 
 function withLaterDay([first, later]: readonly [Placed, Placed], answers: Answers): Grown {
   const days = [first, later].map(({ readings }, day) => ({ ...readings, place: day, day }));
-  const told = toldBy(buildEvidence([first.readings], [], answers));
+  const toldBefore = toldBy(buildEvidence([first.readings], [], answers));
   return {
-    told,
-    joined: buildEvidence(days, [], answers, told),
+    told: toldBefore,
+    joined: buildEvidence(days, [], answers, toldBefore),
     relabeled: buildEvidence(days, [], answers),
     fresh: buildEvidence([later.readings], [], answers),
   };
@@ -66,14 +66,22 @@ async function personInPlaces(person: Person): Promise<Grows> {
   const sets = drawnSets(await photosInPlaces(person), 2, DRAWS);
   const grown = sets.flatMap(([[first, later], , truth]): Grown[] => {
     if (!first || !later) return [];
-    const told = toldBy(place([first]));
-    const both = [first, later];
-    return [{ told, joined: place(both, told), relabeled: place(both), fresh: place([later]), truth: place(truth) }];
+    const toldBefore = toldBy(place([first]));
+    const places = [first, later];
+    return [
+      {
+        told: toldBefore,
+        joined: place(places, toldBefore),
+        relabeled: place(places),
+        fresh: place([later]),
+        truth: place(truth),
+      },
+    ];
   });
   return { half: person.half, grown };
 }
 
-const all = (people: readonly Grows[]): Grown[] => people.flatMap(({ grown }) => [...grown]);
+const grownOf = (people: readonly Grows[]): Grown[] => people.flatMap(({ grown }) => [...grown]);
 const named = (evidence: Evidence): readonly string[] => [seasonOf(evidence), evidence.runnerUp];
 const toldColors = ({ sure }: ToldResult) => sure.map((hex) => ({ hex, name: '' }));
 const marksIn = (told: ToldResult, evidence: Evidence) => rateColors(toldColors(told), evidence).filter(isSure);
@@ -82,7 +90,7 @@ const figure = (
   name: string,
   of: (grown: readonly Grown[]) => number,
   limit?: Figure<Grows>['limit'],
-): Figure<Grows> => ({ name, unit: '%', ...(limit && { limit }), of: (people) => of(all(people)) });
+): Figure<Grows> => ({ name, unit: '%', ...(limit && { limit }), of: (people) => of(grownOf(people)) });
 
 const stays = (seasonIn: (grown: Grown) => string) => (grown: readonly Grown[]) =>
   share(grown.map((one) => seasonIn(one) === one.told.season));
@@ -146,7 +154,7 @@ const right = (seasonIn: (grown: Grown) => string) => (grown: readonly Grown[]) 
 const rightByRule = right(({ joined }) => seasonOf(joined));
 const rightWithoutRule = right(({ relabeled }) => seasonOf(relabeled));
 
-/** Aim: 2 points. Nine people cannot tell 2 from 5. */
+/** Aim: 2 points. Nine people cannot distinguish 2 from 5. */
 const LESS_RIGHT = 0.05;
 
 const TRUE: readonly Figure<Grows>[] = [

@@ -49,7 +49,7 @@ interface Seen extends Sight {
 
 let lastHead: { readonly photo: Buffer; readonly head: Head | PhotoProblem } | undefined;
 
-/** The head on a photo, with pixels of its own: kept for the alterations of one photo, which follow each other. */
+/** The head on a photo, with its pixels: kept for the alterations of one photo, which follow each other. */
 async function headOn(photo: Buffer): Promise<Head | PhotoProblem> {
   if (lastHead?.photo !== photo) {
     models ??= loadModels();

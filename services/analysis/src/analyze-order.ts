@@ -125,16 +125,16 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   );
   const analysisFor = (order: OrderRow) => {
     const answers = order.answers ?? NO_ANSWERS;
-    const told = earlierAnalysis ? toldOf(order, earlierAnalysis.result) : undefined;
+    const toldBefore = earlierAnalysis ? toldOf(order, earlierAnalysis.result) : undefined;
     const result =
       earlierAnalysis || order.answers || readings.some(({ day }) => day !== readings[0]?.day)
-        ? reanalyze(readings, evidence, answers, told)
+        ? reanalyze(readings, evidence, answers, toldBefore)
         : composeResult(evidence);
     return {
       repeat:
         later && before && areOfOtherDays(later, before) ? compareDays([before, answers], [later, answers]) : null,
       result,
-      differs: earlierAnalysis !== null && (!told || differsInAdvice(told, result)),
+      differs: earlierAnalysis !== null && (!toldBefore || differsInAdvice(toldBefore, result)),
       readings,
       outlines: byPosition(outcome.outlines, readings),
     };
@@ -146,7 +146,7 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
 }
 
-/** What the next result continues: before the purchase nobody was told a season. */
+/** What the next result continues: before the purchase no season was shown. */
 const toldOf = ({ answers, completed_at }: OrderRow, result: StoredResult) =>
   completed_at ? toldResult(result, answers) : undefined;
 
@@ -170,9 +170,9 @@ async function answerAgain(
   const resultFor = (order: OrderRow) => {
     const { answers } = order;
     if (sameAnswers(answersBefore, answers)) return null;
-    const told = toldOf(order, result);
-    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS, told);
-    return { result: answered, differs: !told || differsInAdvice(told, answered) };
+    const toldBefore = toldOf(order, result);
+    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS, toldBefore);
+    return { result: answered, differs: !toldBefore || differsInAdvice(toldBefore, answered) };
   };
   if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }

@@ -3,7 +3,7 @@ import type { StartedAnalysis } from '@trueseason/shop/flows';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import type { Readings } from './engine/measure/index.ts';
 
-/* What outlives an order's photos: readings, and what was told of each photo, by position. */
+/* What outlives an order's photos: readings, and the verdict on each photo, by position. */
 
 /** Without those of photos that are left out. */
 export const keptReadings = (
@@ -17,13 +17,13 @@ export function withUploads(
   photos: readonly Pick<PhotoRow, 'position' | 'capture' | 'created_at'>[],
   earlier: readonly Readings[],
 ): Readings[] {
-  const known = new Map(earlier.map(({ position, capture, uploadedAt }) => [position, { capture, uploadedAt }]));
+  const uploads = new Map(earlier.map(({ position, capture, uploadedAt }) => [position, { capture, uploadedAt }]));
   for (const { position, capture, created_at } of photos)
-    known.set(position, { capture, uploadedAt: created_at.getTime() });
-  return readings.map((reading) => ({ ...reading, ...known.get(reading.position) }));
+    uploads.set(position, { capture, uploadedAt: created_at.getTime() });
+  return readings.map((reading) => ({ ...reading, ...uploads.get(reading.position) }));
 }
 
-/** What is told of the photos. A deleted one keeps its earlier warnings, but those that compare it with others. */
+/** The verdicts on the photos. A deleted one keeps its earlier warnings, but those that compare it with others. */
 export function photosOf(
   verdicts: readonly PhotoVerdict[],
   readings: readonly Readings[],
@@ -31,8 +31,8 @@ export function photosOf(
 ): Evidence['photos'] {
   return verdicts.map((verdict, i) => {
     const { uploadedAt, place, day } = readings[i] ?? {};
-    const before = earlier.find(({ position }) => position === verdict.position)?.warnings ?? [];
-    const own = before.filter((warning) => warning !== 'repeated' && warning !== 'unlike_others');
+    const warnings = earlier.find(({ position }) => position === verdict.position)?.warnings ?? [];
+    const own = warnings.filter((warning) => warning !== 'repeated' && warning !== 'unlike_others');
     return {
       ...verdict,
       warnings: [...new Set([...own, ...verdict.warnings])],

@@ -1,6 +1,6 @@
 import type { BoughtOrder, HeldResult, UnpaidOrder } from '@trueseason/contracts';
 
-/** Whether the server asks to tell the customer first what this browser has. */
+/** Whether the server wants the customer to see first what this browser has. */
 export const needsTelling = (problem: string | undefined): boolean =>
   problem === 'bought_already' || problem === 'measured_already';
 
@@ -21,7 +21,7 @@ export interface Known {
   readonly boughtGift?: number | null;
 }
 
-/** What a customer is told, and offered first, in place of a payment. */
+/** What a customer reads and is offered before a payment. */
 export type Before =
   | { readonly kind: 'bought'; readonly order: BoughtOrder }
   | { readonly kind: 'unpaid'; readonly order: UnpaidOrder }
@@ -42,7 +42,7 @@ export function beforePayment(screen: PayScreen, known: Known, orderId?: number)
   // A gift is not a second analysis, takes no code and needs no photos.
   if (screen === 'gift') return boughtGift ? { kind: 'bought_gift', orderId: boughtGift } : null;
   const isUnlock = screen === 'unlock';
-  // A gift for somebody else pays for a new order.
+  // A gift pays for a new order.
   const told = isUnlock || coverage === 'works' ? null : kept;
   if (bought && bought.id !== told?.id && (!isUnlock || (bought.id !== orderId && isIdle(bought))))
     return { kind: 'bought', order: bought };

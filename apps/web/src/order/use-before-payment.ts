@@ -3,7 +3,7 @@ import { type Before, beforePayment, type PayScreen } from './before-payment.ts'
 import { isCovered, storePromoCode } from './promo-code.ts';
 import { usePurchaseContext } from './purchase-context.ts';
 
-/** What comes before a payment on a screen, and how a customer goes on to pay all the same. */
+/** What comes before a payment on a screen, and how a customer pays anyway. */
 export function useBeforePayment(
   screen: PayScreen,
   options: {
@@ -27,7 +27,7 @@ export function useBeforePayment(
     proceed: (): void => {
       if (!shownNotice) return;
       if (shownNotice.kind === 'coverage_ended') storePromoCode(null);
-      // Photos are free to send: the next payment tells it again.
+      // Photos are free to send: the next payment shows it again.
       const isTold = shownNotice.kind === 'bought' || shownNotice.kind === 'kept';
       if (isTold || (shownNotice.kind === 'unpaid' && screen !== 'upload')) context.wantAnother();
       else setDismissed([...dismissed, shownNotice.kind]);

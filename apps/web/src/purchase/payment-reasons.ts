@@ -1,6 +1,6 @@
 /** For a card form that cannot be sent, if the provider gives no reason. */
 export const CHECK_CARD = 'Please check your card details.';
-/** After the bank's check was closed or refused, which the provider does not tell apart. */
+/** After the bank's check was closed or refused, which the provider reports alike. */
 export const NOT_CONFIRMED =
   'Your bank’s check wasn’t passed, so the payment wasn’t completed. You weren’t charged. Try again, or use another card.';
 /** For a form that was open too long, or after its code expired. */

@@ -123,7 +123,7 @@ function requestPrice(purchase: Purchase, ...firstEffects: Effect[]): Step {
 const priceWithoutCode = (purchase: Purchase, ...firstEffects: Effect[]): Step =>
   requestPrice({ ...purchase, code: null, trialCode: null }, ...firstEffects, { type: 'storeCode', code: null });
 
-/** Whoever was told that they pay nothing decides anew, and was told of no code that they entered. */
+/** A buyer who expected to pay nothing decides again, and never entered a code. */
 const isUncovered = ({ code, trialCode }: Purchase): boolean => trialCode === null && code !== null && isGiftCode(code);
 const uncover = (purchase: Purchase): Step => [{ ...purchase, phase: 'uncovered', intent: null, problem: null }, []];
 

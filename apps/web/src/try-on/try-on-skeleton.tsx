@@ -5,7 +5,7 @@ import { Live } from '../ui/live/live.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './try-on.module.css';
 
-/** As large as the room that takes its place. `live` is off for one that another takes the place of, which tells the same. */
+/** As large as the room that takes its place. `live` is off for one that is replaced by another with the same words. */
 export const TryOnSkeleton = ({ live = true }: { readonly live?: boolean }): ReactNode => (
   <div className={`stack gap-3 ${styles.room}`}>
     <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>

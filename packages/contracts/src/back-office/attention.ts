@@ -12,7 +12,7 @@ interface Attention {
   readonly together?: (typeof HELPING_ACTIONS)[number];
 }
 
-/** Everything that waits for an operator, by kind. Its own action ends it; what waits for others is there to see. */
+/** Everything that waits for an operator, by kind. Its own action ends it; what waits for others is only listed. */
 export const ATTENTION = {
   dispute: { title: 'Dispute', roles: ['finance'] },
   inquiry: { title: 'Inquiry of a bank', roles: ['finance'] },

@@ -8,7 +8,7 @@ interface LedgerKind {
   readonly earns?: true;
 }
 
-/** Everything that the books tell of money, by kind. */
+/** Everything that the books record, by kind. */
 export const LEDGER = {
   charge: { title: 'Sale', moves: true, earns: true },
   refund: { title: 'Refund', moves: true, earns: true },

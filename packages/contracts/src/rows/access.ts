@@ -34,7 +34,7 @@ export interface OptionalHolder {
 }
 
 /**
- * What an operator proves anew, within STEP_UP_MINUTES: by a code of the authenticator app, or by signing in, which also
+ * What an operator proves again, within STEP_UP_MINUTES: by a code of the authenticator app, or by signing in, which also
  * counts as the former. Only the latter moves money.
  */
 export type StepUp = 'code' | 'sign-in';

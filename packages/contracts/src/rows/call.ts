@@ -26,7 +26,7 @@ export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
   readonly pool: PoolName;
-  /** What a call may leave or read beyond rows of its own order: its limits by network and day follow. */
+  /** What a call may leave or read beyond rows of one order: its limits by network and day follow. */
   readonly effects: readonly Effect[];
   /** Of the body; a request with another is refused before it is read. */
   readonly encodings: readonly ContentEncoding[];

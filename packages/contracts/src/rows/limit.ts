@@ -32,7 +32,7 @@ export const MAILS: readonly Limit[] = [
   { ...per('address', 30, 60), of: 'mails' },
   { ...per('session', 12, 60), of: 'mails' },
 ];
-/** The same to addresses that nobody confirmed, together: codes, and receipts of complaints. */
+/** The same to unconfirmed addresses, together: codes, and receipts of complaints. */
 export const MAILS_TO_ANYBODY: readonly Limit[] = [...MAILS, { ...per('network', 100, 24 * 60), of: 'mails' }];
 /** Complaints a day from addresses without a bought order, of everybody together: people read them. */
 export const COMPLAINTS_OF_STRANGERS = 500;

@@ -237,7 +237,7 @@ export const lockedResultSchema = z
     certainty: z.array(readingLineSchema),
     /** What more photos would be for, if the order has room. */
     morePhotosFor: morePhotosForSchema,
-    /** In how many places the photos were taken; absent where places were not told apart. */
+    /** In how many places the photos were taken; absent in results from before places were measured. */
     places: z.number().int().positive().optional(),
     finding: findingSchema.nullable(),
   })

@@ -3,7 +3,7 @@ import { createBrowser, createCustomer, payAtProvider, TEST_CARDS } from '@trues
 import { MAILBOXES, type Photos, type Shop, type Visit } from '../customers.ts';
 import type { CustomerPlan } from './plan.ts';
 
-/** A visit as its customer tells it. */
+/** A visit, as the customer saw it. */
 export interface TellingVisit extends Visit {
   readonly story: string[];
 }

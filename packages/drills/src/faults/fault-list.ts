@@ -9,7 +9,7 @@ interface Kind {
 const SHORT = [1_000, 9_000] as const;
 const kind = (lastsMs: Kind['lastsMs'] = SHORT, weight = 1): Kind => ({ lastsMs, weight });
 
-/** Everything that goes wrong in a drill. A host says of which parts, and how. */
+/** Everything that goes wrong in a drill. A host names the parts, and how. */
 export const FAULTS = {
   /** A part is killed, and starts again. */
   crash: kind(SHORT, 3),

@@ -100,7 +100,7 @@ export function loopbackHost(system: System, links: Links = createSignedLinks())
       const keys = await createFileStore(storage).list('orders/');
       return new Set(keys.filter((key) => (statSync(join(storage, key), { throwIfNoEntry: false })?.size ?? 0) > 0));
     },
-    // A drill has a system of its own.
+    // Each drill has a separate system.
     logs: async () => (await Promise.all(globSync(join(logs, '*')).map((file) => readFile(file, 'utf8')))).join('\n'),
     faults: faultsOf(system, links),
   };

@@ -15,7 +15,7 @@ function placeOf(url: string): string {
   return parsed ? `${parsed.host}${parsed.pathname === '/' ? '' : parsed.pathname}` : 'an address that is none';
 }
 
-/** By variable: what it stands for, or nothing while it leads to a stand-in. */
+/** By variable: its provider, or nothing while it leads to a stand-in. */
 const PROVIDERS: Record<string, (value: string, env: NodeJS.ProcessEnv) => Omit<Provider, 'variable'> | undefined> = {
   DATABASE_URL: (url) => ({ name: `Postgres at ${placeOf(url)}`, isLive: false }),
   REDIS_URL: (url) => ({ name: `Redis at ${placeOf(url)}`, isLive: false }),

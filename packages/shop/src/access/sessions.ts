@@ -37,12 +37,12 @@ export async function renewSessionInTransaction(
   if (level === 'read') for (const orderId of orderIds) await endOldestReaders(trx, orderId);
 }
 
-/** Sessions of a browser beside those of a renewal, for answers that were lost or overtaken. */
+/** Sessions of a browser besides a renewed one, for answers that were lost or overtaken. */
 const SPARE_SESSIONS = 4;
-/** Browsers that may read an order by its mailed link or a lookup; whoever asks again takes the place of the oldest. */
+/** Browsers that may read an order by its mailed link or a lookup; a new one replaces the oldest. */
 export const MAX_READERS = 50;
 
-/* Rows that another transaction holds are left to a later renewal, so that nobody waits for them. */
+/* Rows that another transaction holds are left to a later renewal, so that no request waits for them. */
 
 async function endOlderSessions(trx: Transaction, { family, kept }: { family: string; kept: string[] }): Promise<void> {
   await sql`/* end-older-sessions */

@@ -178,10 +178,10 @@ async function findWarnings(db: Database): Promise<AttentionItem[]> {
   return rows.flatMap(({ intent_id, order_id, fraud_warning, review, warned_at, created_at, cents }) => {
     const since = warned_at ?? created_at;
     const fraud = `The cardholder’s bank suspects fraud: ${wordsOf(fraud_warning ?? '')}`;
-    const held = `The provider’s rules hold the payment: ${wordsOf(review ?? '')}`;
+    const what = `The provider’s rules hold the payment: ${wordsOf(review ?? '')}`;
     return [
       ...(fraud_warning ? [itemOf('fraud-warning', order_id, { what: fraud, since, cents })] : []),
-      ...(review ? [itemOf('review', order_id, { subject: intent_id, what: held, since, cents })] : []),
+      ...(review ? [itemOf('review', order_id, { subject: intent_id, what, since, cents })] : []),
     ];
   });
 }
@@ -358,7 +358,7 @@ export async function countDeadlines(db: Database): Promise<Partial<Record<Atten
   return counts;
 }
 
-/** How many results of bought orders were not mailed, which nobody has seen to. */
+/** How many results of bought orders were not mailed, and not handled yet. */
 export const countLostResults = (db: Database): Promise<number> =>
   countLostMails(
     db,

@@ -18,11 +18,11 @@ export async function endTogether(
 ): Promise<{ readonly ended: number; readonly left: number }> {
   const rows = (await listAttention(context.db, roles)).filter((row) => row.kind === kind && row.what === what);
   const action = togetherOf(kind);
-  let ended = 0;
+  let count = 0;
   for (const { orderId } of rows.slice(0, TOGETHER_MOST)) {
     if (orderId === null) continue;
-    if (dismiss) ended += Number(await dismissAttention(context.db, { kind, orderId, actor: context.actor }));
-    else if (action) ended += Number(await runOperatorAction(context, orderId, action));
+    if (dismiss) count += Number(await dismissAttention(context.db, { kind, orderId, actor: context.actor }));
+    else if (action) count += Number(await runOperatorAction(context, orderId, action));
   }
-  return { ended, left: rows.length - ended };
+  return { ended: count, left: rows.length - count };
 }

@@ -7,7 +7,7 @@ import { orderTracks, recentlyPaid } from '../order/index.ts';
 import { heldMoney } from '../payment/index.ts';
 import { query } from '../schema/index.ts';
 
-/** An order that its buyer seems to have paid by mistake, beside another one. */
+/** An order that its buyer seems to have paid by mistake, in addition to another one. */
 export interface SecondPayment {
   readonly id: number;
   readonly other: number;

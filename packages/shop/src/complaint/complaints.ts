@@ -21,7 +21,7 @@ interface NewComplaint {
   readonly network: string;
 }
 
-/** Whether an order of this address was bought, or is named: its complaint stands beside no stranger's. */
+/** Whether an order of this address was bought, or is named: its complaint is listed apart from strangers'. */
 export const isKnownWriter = async (
   db: Database,
   { email, orderId }: Pick<NewComplaint, 'email' | 'orderId'>,

@@ -99,7 +99,7 @@ async function applyPending(connection: Connection, options: Required<MigrateOpt
 
 /** @throws OtherSchemaError, before anything is written, if the tables are another project's */
 async function requireOwnTables(db: Connection): Promise<void> {
-  // Extensions bring tables and views of their own.
+  // Extensions bring their tables and views.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')

@@ -109,7 +109,7 @@ export interface AnalysisBasis {
   readonly round?: number;
   /** The answers used. */
   readonly answers?: Answers | null;
-  /** Whether the result before had been told. */
+  /** Whether the earlier result had been shown. */
   readonly isTold?: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface Analysis extends AnalysisBasis, ResultToWrite {
   readonly sealedUnder?: readonly KeyInUse[];
 }
 
-/** The answers changed during the analysis, or the result before was told. */
+/** The answers changed during the analysis, or the earlier result was shown. */
 export class AnswersChangedError extends Error {
   override name = 'AnswersChangedError';
 }
@@ -151,9 +151,9 @@ export async function placePhotos(trx: Transition, order: OrderRow): Promise<voi
     await countExchange(trx, order);
     await setMeasuredPhotos(trx, order.id, added);
   } else {
-    const kept = positions.filter((position) => !leaving.includes(position));
+    const remaining = positions.filter((position) => !leaving.includes(position));
     await removeLeftOut(trx, order.id, leaving);
-    await setMeasuredPhotos(trx, order.id, [...kept, ...added]);
+    await setMeasuredPhotos(trx, order.id, [...remaining, ...added]);
     if (added.length > 0) await recordPhotosJoined(trx, order.id);
   }
   await placePending(trx, order.id);

@@ -16,7 +16,7 @@ export async function saveAnswers(
     if (!order) return 'order_not_found';
     // A refunded order's result is no longer shown.
     if (order.payment === 'refunded') return 'order_closed';
-    // Nobody was told a season to choose.
+    // No season was shown to choose from.
     if (changes.season && !isCompleted(order)) return 'order_closed';
     const answers = { ...order.answers, ...changes };
     if (isDeepStrictEqual(answers, { ...order.answers })) return 'saved';

@@ -31,7 +31,7 @@ export interface OpenClaim extends ClaimRow {
   readonly sale_cents: number | null;
 }
 
-/** Claims that are not over and that nobody has seen to. */
+/** Open claims that no operator has handled. */
 export async function listClaims(db: Database, limit: number): Promise<OpenClaim[]> {
   const { rows } = await sql<OpenClaim>`
     select claims.*, sale.day::text as sold, sale.cents::int as sale_cents, (

@@ -6,11 +6,11 @@ import { query } from './tables.ts';
 
 /** A movement of the provider's balance. */
 export type BalanceLine = Required<Pick<Entry, 'kind' | 'currency' | 'cents' | 'reference' | 'providerId' | 'at'>> & {
-  /** Whether it is this shop's; null if the books tell by the payment, which others may share the account with. */
+  /** Whether it is this shop's; null if the books decide by the payment, since others may share the account. */
   readonly isOurs: boolean | null;
 };
 
-/** What only the balance tells. Everything else was told by an event, and must be in the books. */
+/** What only the balance shows. Everything else came as an event, and must be in the books. */
 const TOLD_BY_BALANCE: ReadonlySet<LedgerKindName> = new Set(['fee', 'exchange', 'payout']);
 
 /** The tax within a sale. */
@@ -56,7 +56,7 @@ async function findOurs(db: Database, references: readonly string[]): Promise<Re
 }
 
 /**
- * Books what only the balance tells of a day, compares the day with it, and closes the day: no entry is added to it
+ * Books what only the balance shows of a day, compares the day with it, and closes the day: no entry is added to it
  * anymore. False if another process closed it meanwhile.
  */
 export async function closeDay(

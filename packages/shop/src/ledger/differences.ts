@@ -4,7 +4,7 @@ import { bookEntries } from './book-entries.ts';
 import type { LedgerDifference } from './ledger-differences-table.ts';
 import { query } from './tables.ts';
 
-/** What nobody has made up for, oldest first. */
+/** Open differences, oldest first. */
 export const listDifferences = (db: Database, limit: number) =>
   query(db)
     .selectFrom('ledger_differences')
@@ -34,7 +34,7 @@ export async function bookDifference(
   });
 }
 
-/** For the alert: how many differences nobody has made up for, and until when the books are closed. */
+/** For the alert: how many differences are open, and until when the books are closed. */
 export async function readBooksFigures(
   db: Database,
 ): Promise<{ readonly differences: number; readonly closedTo: Date }> {

@@ -14,7 +14,7 @@ export async function listMonths(db: Database): Promise<string[]> {
 
 const firstOf = (month: string) => sql<Date>`(${`${month}-01`})::date`;
 
-/** A month's sums by kind, currency and country, and what gifts are worth that nobody has used, at its end. */
+/** A month's sums by kind, currency and country, and the value of unused gifts at its end. */
 export async function readMonth(db: Database, month: string): Promise<LedgerMonth> {
   const { rows: sums } = await sql<LedgerMonth['sums'][number]>`
     select kind, currency, country, sum(cents)::float8 as cents, count(*)::int as count from ledger_entries

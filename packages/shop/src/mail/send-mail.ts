@@ -61,7 +61,7 @@ interface SendMailDeps extends SendingDeps {
 /** A claimed mail, and how its sending ends. */
 interface ClaimedMail {
   readonly mail: OutgoingMail;
-  /** What tells it from others, also in a restored database. */
+  /** Identifies it, also in a restored database. */
   readonly identity: readonly unknown[];
   /** The provider took it. */
   record(providerId: string | null): Promise<void>;

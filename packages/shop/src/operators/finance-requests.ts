@@ -3,19 +3,19 @@ import { addAuditEntry } from '../audit/index.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { query } from './tables.ts';
 
-/** Asks finance about an order. False if something is asked about it already. */
+/** Asks finance about an order. False if a request is open already. */
 export async function askFinance(
   db: Database,
   { orderId, text, actor }: { readonly orderId: number; readonly text: string; readonly actor: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const asked = await query(trx)
+    const request = await query(trx)
       .insertInto('finance_requests')
       .values({ order_id: orderId, text, asked_by: actor })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!asked) return false;
+    if (!request) return false;
     await addAuditEntry(trx, { actor, action: 'ask finance', orderId, detail: 'done' });
     return true;
   });

@@ -62,7 +62,7 @@ export const setFailure = (trx: Transition, orderId: number, failure: AnalysisFa
 export const countExchange = (trx: Transition, { id, photo_exchanges }: OrderRow): Promise<void> =>
   change(trx, id, { photo_exchanges: photo_exchanges + 1, photos_asked_at: null, photos_deleted_at: null });
 
-/** Photos were added to those of the result, which is kept anew from now on. */
+/** Photos were added to those of the result, whose retention starts again. */
 export const recordPhotosJoined = (trx: Transition, orderId: number): Promise<void> =>
   change(trx, orderId, { photos_joined_at: now, photos_deleted_at: null });
 
@@ -100,7 +100,7 @@ export async function askForPhotos(trx: Transition, orderId: number, why: keyof 
   return updated !== undefined;
 }
 
-/** Completes a settled, analyzed order. Null for another, or one that is complete. @param again it is delivered anew */
+/** Completes a settled, analyzed order. Null for another, or one that is complete. @param again it is delivered again */
 export async function completeOrder(trx: Transition, orderId: number, again: boolean): Promise<Date | null> {
   const completed = await query(trx)
     .updateTable('orders')

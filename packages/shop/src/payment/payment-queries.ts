@@ -176,7 +176,7 @@ export interface LateRefund {
   readonly order_id: number;
   readonly refund_failed_at: Date | null;
   readonly withdrawn_at: Date | null;
-  /** What is left to refund. */
+  /** The amount that can still be refunded. */
   readonly cents: number;
 }
 

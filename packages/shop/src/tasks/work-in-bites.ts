@@ -45,7 +45,7 @@ export async function workInBites(
 ): Promise<void> {
   let cursor = await claim(db, name);
   if (cursor === null) return;
-  // A renewal that fails ends the lease early, and another gateway goes on from the cursor.
+  // A renewal that fails ends the lease early, and another gateway continues from the cursor.
   const renew = async () => void (await change(db, name, { held_until: leaseEnd }));
   const renewal = runPeriodically(RENEWAL_MS, renew, () => {});
   const deadline = performance.now() + budgetMs;

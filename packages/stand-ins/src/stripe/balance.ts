@@ -29,14 +29,15 @@ export function balanceOf({ balanceTransactions }: StripeState): { amount: numbe
 
 /** The movements of the balance, with what moved it if that is asked for. */
 export function listedTransactions(state: StripeState, params: Params): BalanceTransaction[] {
-  const asked = ['type', 'currency', 'source', 'payout'].flatMap((name) => {
+  const filters = ['type', 'currency', 'source', 'payout'].flatMap((name) => {
     const value = text(params, name);
     return value === undefined ? [] : [[name, value] as const];
   });
-  if (asked.some(([name]) => name === 'payout')) throw invalid('Only whole lists are supported.', { param: 'payout' });
+  if (filters.some(([name]) => name === 'payout'))
+    throw invalid('Only whole lists are supported.', { param: 'payout' });
   return state.balanceTransactions
     .all()
-    .filter((row) => asked.every(([name, value]) => row[name as 'type' | 'currency' | 'source'] === value));
+    .filter((row) => filters.every(([name, value]) => row[name as 'type' | 'currency' | 'source'] === value));
 }
 
 const sourceOf = (state: StripeState, id: string | null) =>
@@ -51,10 +52,10 @@ export function withSources(state: StripeState, page: { data: object[] }, params
 
 /** Pays out what the balance holds in a currency. */
 function payOut({ state, hooks }: PaymentContext, currency: string): Payout {
-  const held = balanceOf(state).find((balance) => balance.currency === currency)?.amount ?? 0;
-  if (held <= 0) throw invalid('There is nothing to pay out.');
-  const payout = payoutOf(held, currency);
-  const moved = { type: 'payout', amount: -held, currency, fee: 0, source: payout.id };
+  const available = balanceOf(state).find((balance) => balance.currency === currency)?.amount ?? 0;
+  if (available <= 0) throw invalid('There is nothing to pay out.');
+  const payout = payoutOf(available, currency);
+  const moved = { type: 'payout', amount: -available, currency, fee: 0, source: payout.id };
   const paid = { ...payout, balance_transaction: moveBalance(state, moved).id };
   state.payouts.put(paid.id, paid);
   hooks.emit('payout.paid', paid);

@@ -35,7 +35,7 @@ function failRefund(context: PaymentContext, intentId: string): Refund {
   return refund;
 }
 
-/** Somebody of the shop lets the payment pass. */
+/** An operator lets the payment pass. */
 export function approveReview({ state, hooks }: PaymentContext, id: string): Review {
   const review = state.reviews.get(id);
   if (!review) throw noSuch('review', id);

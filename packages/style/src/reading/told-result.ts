@@ -2,7 +2,7 @@ import type { AnalysisResult, Answers, StoredResult } from '@trueseason/contract
 import type { ToldResult } from '../seasons/keep-seasons.ts';
 import { sureColors } from './compare-results.ts';
 
-/** What a result's owner was told, with the season that they have chosen since: what the next result continues. */
+/** What a result's owner has seen, with the season that they have chosen since: the next result continues it. */
 export function toldResult(result: StoredResult, answers: Answers | null): ToldResult | undefined {
   const { season, evidence } = result;
   if (!evidence) return undefined;

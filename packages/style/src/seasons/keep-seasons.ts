@@ -4,7 +4,7 @@ type Distribution = Evidence['distribution'];
 type Shares = readonly Readonly<Distribution[number]>[];
 
 /**
- * A season that was told stays unless all photos together give another one so many times its share, and its second one
+ * A season that its owner has seen stays unless all photos together give another one so many times its share, and its second one
  * unless the first with another has so many times the share of both: one owner in five is asked about another day's
  * photos, in place of three (`bench:engine`, `grows`). Weighed alone, as small a share as the second's would ask two.
  */
@@ -12,7 +12,7 @@ const SPEAKS_CLEARLY = 1.5;
 /** Least share that a choice is weighed with. */
 const RAREST = 0.01;
 
-/** A result that its owner was told; `now`: they have just chosen its season, which holds whatever the photos say. */
+/** A result that its owner has seen; `now`: they have just chosen its season, which holds whatever the photos say. */
 export type ToldResult = Omit<KeptResult, 'chosen'> & { readonly chosen?: number | 'now' | undefined };
 
 export interface KeptSeasons {

@@ -2,7 +2,7 @@ import { isSamePicture, type Shot } from '../same-shot/index.ts';
 import type { Background } from './background.ts';
 import { compareBackgrounds } from './compare-backgrounds.ts';
 
-/** What tells places and days apart, as figures. */
+/** Figures that distinguish places and days. */
 export interface Scene {
   readonly background: Background;
   /** Log colors as photographed of cheeks, forehead, hair, iris, white of the eye and brows; null where not read. */

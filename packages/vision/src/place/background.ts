@@ -7,7 +7,7 @@ export type CellColor = readonly [tint: number, warmth: number, depth: number];
 
 /**
  * What is behind a head, for telling whether two photos were taken in one place: three bytes per cell, row by row, in
- * base64. Coarse on purpose: nobody can see a room in it.
+ * base64. Coarse on purpose: no room can be seen in it.
  */
 export type Background = string;
 

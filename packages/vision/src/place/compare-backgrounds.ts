@@ -8,7 +8,7 @@ export interface BackgroundDifference {
   readonly apart: number;
   /** Correlation of their depth: high where the same things are behind the head in other light. */
   readonly likeness: number;
-  /** Distance of the colors of one that are farthest from any of the other, wherever in the picture. */
+  /** Distance of the colors of one that are farthest from any of the other, anywhere in the picture. */
   readonly foreign: number;
 }
 

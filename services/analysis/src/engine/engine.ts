@@ -93,10 +93,10 @@ function joinedOf(
   const earlierAt = new Map(earlier.map((readings) => [readings.position ?? 0, readings]));
   const positions = [...new Set([...photos.keys(), ...earlierAt.keys()])].sort((a, b) => a - b);
   return positions.flatMap((position) => {
-    const known = earlierAt.get(position);
+    const earlierReadings = earlierAt.get(position);
     const measured = photos.get(position)?.measured;
-    const readings = measured?.readings ?? known;
-    return readings ? [{ position, readings, shot: measured?.shot, earlier: known }] : [];
+    const readings = measured?.readings ?? earlierReadings;
+    return readings ? [{ position, readings, shot: measured?.shot, earlier: earlierReadings }] : [];
   });
 }
 
@@ -109,12 +109,12 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       // Sequential: the models use one thread, and only one decoded photo is in memory.
       for (const photo of photos)
         examined.push(Buffer.isBuffer(photo) ? await examinePhoto(photo, models, watch) : photo);
-      const all = new Map(positions.map((position, i) => [position, examined[i]] as const));
+      const examinedAt = new Map(positions.map((position, i) => [position, examined[i]] as const));
       const measured = examined.flatMap((photo) => photo.measured ?? []);
-      const readings = measured.length === photos.length ? joinPhotos(joinedOf(all, earlier)) : [];
+      const readings = measured.length === photos.length ? joinPhotos(joinedOf(examinedAt, earlier)) : [];
       const repeats = new Map(readings.map(({ position = 0, repeatOf }) => [position, repeatOf]));
       const verdictAt = (position: PhotoPosition): PhotoVerdict =>
-        verdictOf(position, all.get(position) ?? MEASURED_EARLIER, repeats.get(position));
+        verdictOf(position, examinedAt.get(position) ?? MEASURED_EARLIER, repeats.get(position));
       if (measured.length !== photos.length || examined.some(({ problems }) => problems.length > 0)) {
         return { ok: false, photos: positions.map(verdictAt), timings: watch.timings() };
       }
@@ -122,7 +122,7 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
       const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
       const outlines = verdicts.map(({ position }, i) => {
-        const photo = all.get(position)?.measured;
+        const photo = examinedAt.get(position)?.measured;
         return photo ? outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn) : [];
       });
       return { ok: true, evidence, readings, outlines, timings: watch.timings() };

@@ -16,7 +16,7 @@ export interface JoinedPhoto {
 
 const shotOf = ({ repeatOf, position }: Readings) => repeatOf ?? position;
 
-/** What each photo copies, and where it was taken. What was told of two photos while both were there stays. */
+/** What each photo copies, and where it was taken. What was found for two photos while both were stored stays. */
 export function joinPhotos(photos: readonly JoinedPhoto[]): Readings[] {
   const repeats = firstAlike(photos, (a, b) => {
     if (a.earlier && b.earlier) return shotOf(a.earlier) === shotOf(b.earlier);

@@ -10,7 +10,7 @@ function faceOf({ zones, features: { hair, iris, sclera, brows } }: Readings): S
   return [cheeks.length > 0 ? meanOf(cheeks) : null, ...features.map((reading) => reading?.color ?? null)];
 }
 
-/** Undefined for photos measured before scenes were: nothing tells their place or day. */
+/** Undefined for photos measured before scenes were: their place and day are unknown. */
 export const sceneOf = (readings: Readings): Scene | undefined =>
   readings.background === undefined ? undefined : { background: readings.background, face: faceOf(readings) };
 

@@ -78,10 +78,10 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
 
   /** @throws not_found, payment_provider_unavailable */
   async function answerDispute(disputeId: string, answer: DisputeAnswer, actor: string): Promise<void> {
-    const known = (await findKnownDispute(db, disputeId)) ?? (await findClaim(db, disputeId));
-    if (!known) throw new ProblemError('not_found');
-    const { intent_id: intentId } = known;
-    const orderId = 'order_id' in known ? known.order_id : null;
+    const dispute = (await findKnownDispute(db, disputeId)) ?? (await findClaim(db, disputeId));
+    if (!dispute) throw new ProblemError('not_found');
+    const { intent_id: intentId } = dispute;
+    const orderId = 'order_id' in dispute ? dispute.order_id : null;
     const current = await payments.fetchDispute(disputeId);
     if (!needsResponse(current)) return recordLate(intentId, current, answer);
     if (answer === 'accept' && isInquiry(current)) {
@@ -105,9 +105,9 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       await recordDispute(db, intentId, answered);
     } catch (error) {
       if (!isInvalidRequest(error)) throw error;
-      const now = await payments.fetchDispute(disputeId);
-      if (needsResponse(now)) throw error;
-      await recordLate(intentId, now, answer);
+      const fetched = await payments.fetchDispute(disputeId);
+      if (needsResponse(fetched)) throw error;
+      await recordLate(intentId, fetched, answer);
     }
   }
 

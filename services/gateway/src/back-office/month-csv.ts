@@ -9,11 +9,11 @@ const COLUMNS = ['day', 'kind', 'amount', 'currency', 'country', 'payment', 'pro
 /** A month's entries as bookkeeping software takes them: a line each, signed amounts. */
 export async function* monthCsv(db: Database, month: string): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
-  for (let after = 0; ; ) {
-    const entries = await listMonthEntries(db, month, { after, limit: PAGE });
+  for (let lastId = 0; ; ) {
+    const entries = await listMonthEntries(db, month, { after: lastId, limit: PAGE });
     const last = entries.at(-1);
     if (!last) return;
-    after = last.id;
+    lastId = last.id;
     for (const { day, kind, cents, currency, country, reference, provider_id } of entries)
       yield csvLine([
         day,

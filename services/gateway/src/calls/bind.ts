@@ -68,7 +68,7 @@ function bodyReaderOf({ access, pool, body, files }: Call): ((scope: FastifyInst
   return body || files ? null : discardCallBodies;
 }
 
-/** HEAD says that there is such a call. It looks at nothing, so that it costs nothing and tells nothing of an order. */
+/** HEAD says that there is such a call. It looks at nothing, so that it costs nothing and reveals nothing about an order. */
 function answerHead(scope: FastifyInstance, url: string): void {
   scope.route({
     method: 'HEAD',

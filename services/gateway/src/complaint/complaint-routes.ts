@@ -36,7 +36,7 @@ export function complaintHandlers({
       const most = scaleLimit(COMPLAINTS_OF_STRANGERS);
       const wait = isCounted ? await limiter.count('strangers-complaints', 'all', most, DAY_SECONDS) : 0;
       if (!isCounted) await takeBack(complaint.network);
-      // The same answer whether there is an order, and beyond what strangers get mails for: nobody learns of others'.
+      // The same answer whether there is an order, and beyond what strangers get mails for: it reveals nothing about others.
       const number = await receiveComplaint(db, complaint, { isConfirmed: wait === 0 });
       if (number === null) throw new ProblemError('too_many_requests');
       return { number };

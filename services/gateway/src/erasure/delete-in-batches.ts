@@ -1,7 +1,7 @@
 const BATCH = 200;
 /** So many failures of a round are an outage. */
 const MAX_FAILED = 1_000;
-/** Of a round; the next goes on. */
+/** Per round; the next continues. */
 const BUDGET_MS = 4 * 60_000;
 
 /**

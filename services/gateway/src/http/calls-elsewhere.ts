@@ -1,4 +1,4 @@
-/* Calls that stand in another subject's group of routes. */
+/* Calls listed in another subject's group of routes. */
 
 export type AccessCall =
   | 'lookupOrder'

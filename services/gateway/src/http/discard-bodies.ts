@@ -22,7 +22,7 @@ export function keepOpenForBody(request: FastifyRequest, reply: FastifyReply): v
   reply.raw.shouldKeepAlive = true;
 }
 
-/** Reads and drops bodies, or what is left of them after the response, without reserved memory. */
+/** Reads and drops bodies, or the rest of them after the response, without reserved memory. */
 export function discardBodies(app: FastifyInstance): void {
   /** Their ends, oldest first. */
   const discards = new Set<() => void>();

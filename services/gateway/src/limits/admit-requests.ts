@@ -64,7 +64,7 @@ function clientOf(request: FastifyRequest, { raw: response }: FastifyReply, isHe
   };
 }
 
-/** A socket that nobody reads does not notice its end. What is read is within what each request is charged. */
+/** A socket without a reader does not notice its end. What is read is within what each request is charged. */
 function readAhead({ raw }: FastifyRequest, pool: PoolName): void {
   if (!raw.complete && raw.readableLength < POOLS[pool].each / 2) raw.socket.resume();
 }

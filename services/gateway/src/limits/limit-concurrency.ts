@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whose slots they are, how many, and what a request is told that waited for one in vain. */
+/** Whose slots they are, how many, and the refusal of a request that waited in vain. */
 type Slots = readonly [key: string, maxActive: number, refusal: 'too_many_requests' | 'unavailable'];
 
 /** Calls without external services, so that clients behind one address do not block each other. */

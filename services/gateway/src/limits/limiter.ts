@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Longer limits are asked for anew. */
+/** Longer limits are requested again. */
 const BLOCKED_SECONDS = 60 * 60;
 
 type Counter = RateLimiterMemory | RateLimiterRedis;

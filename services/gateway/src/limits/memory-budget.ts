@@ -133,8 +133,8 @@ class MemoryPool {
   /** Whether the sender's own calls hold its share. A call that is larger waits until they hold nothing. */
   #waitsForOwn({ household, network }: Reservation, bytes: number): boolean {
     const exceeds = (key: string, room: number) => {
-      const held = this.#heldBytes.of(key);
-      return held > 0 && held + bytes > room;
+      const heldBytes = this.#heldBytes.of(key);
+      return heldBytes > 0 && heldBytes + bytes > room;
     };
     return (
       this.#isHouseholdFull({ household }) ||

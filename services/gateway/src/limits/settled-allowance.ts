@@ -15,7 +15,7 @@ import { DAY_SECONDS, sharesOf } from './guards.ts';
 import { createKeyHasher } from './key-hasher.ts';
 import { createLimitScale } from './limit-scale.ts';
 
-/** A limit of fewer minutes has begun anew when its buyer pays. */
+/** A limit of fewer minutes starts again before its buyer pays. */
 const SHORTEST_MINUTES = 10;
 
 interface CountedUse {

@@ -33,10 +33,10 @@ const PAGE = 100;
 export async function* listPages<Item extends { readonly id: string }>(
   list: (page: Stripe.PaginationParams) => Promise<Stripe.ApiList<Item>>,
 ): AsyncGenerator<readonly Item[]> {
-  let after: string | undefined;
+  let lastId: string | undefined;
   do {
-    const { data, has_more } = await callProvider(list({ limit: PAGE, ...(after && { starting_after: after }) }));
+    const { data, has_more } = await callProvider(list({ limit: PAGE, ...(lastId && { starting_after: lastId }) }));
     yield data;
-    after = has_more ? data.at(-1)?.id : undefined;
-  } while (after);
+    lastId = has_more ? data.at(-1)?.id : undefined;
+  } while (lastId);
 }

@@ -9,7 +9,7 @@ const SETTLING_MS = 60 * 60_000;
 const DAYS_PER_ROUND = 7;
 
 /**
- * Compares each day that is over with the provider's balance and closes it: what only the balance tells is booked, and
+ * Compares each day that is over with the provider's balance and closes it: what only the balance shows is booked, and
  * what differs is left to operators. Waits for a day whose events are not all handled.
  * @param readTo until when the provider's events are handled
  * @throws payment_provider_unavailable

@@ -10,12 +10,12 @@ export async function fetchTax(stripe: Stripe, reference: string): Promise<SaleT
   const calculation = hooks?.inputs?.tax?.calculation;
   if (calculation) {
     // A calculation is kept for a while only.
-    const found = await callProvider(stripe.tax.calculations.retrieve(calculation)).catch((error: unknown) => {
+    const fetched = await callProvider(stripe.tax.calculations.retrieve(calculation)).catch((error: unknown) => {
       if (isInvalidRequest(error)) return null;
       throw error;
     });
-    const cents = found ? found.tax_amount_inclusive + found.tax_amount_exclusive : 0;
-    const country = found?.customer_details.address?.country ?? UNKNOWN;
+    const cents = fetched ? fetched.tax_amount_inclusive + fetched.tax_amount_exclusive : 0;
+    const country = fetched?.customer_details.address?.country ?? UNKNOWN;
     return cents === 0 ? null : { reference, cents, currency, country };
   }
   const { data } = await callProvider(stripe.checkout.sessions.list({ payment_intent: reference, limit: 1 }));

@@ -98,7 +98,7 @@ async function findKept(
   additionalTo: number | undefined,
 ): Promise<{ readonly order: OrderRow; readonly season: string } | null> {
   const order = session ? await findKeptOrder(db, session, additionalTo) : undefined;
-  // A purchase goes on while nothing can be decrypted.
+  // A purchase continues while nothing can be decrypted.
   const result = order && (await measurements.findResult(order.id).catch(() => null));
   return order && result ? { order, season: result.season } : null;
 }

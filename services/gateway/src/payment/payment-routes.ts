@@ -34,7 +34,7 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
   const checkout = await payments.createCheckout({
     orderId,
     amountCents: PRICE_CENTS,
-    // Whoever comes back in another browser has no other way to learn the number.
+    // A buyer who returns in another browser cannot learn the number otherwise.
     successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}&order=${orderId}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
     key: await nextCheckoutKey(db, orderId),

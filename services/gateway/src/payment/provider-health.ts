@@ -35,7 +35,7 @@ export function createWatchedClient(): { readonly httpClient: Stripe.HttpClient;
   return { httpClient, health: { isAway: () => failures >= FAILURES && Date.now() - failedAt < FRESH_MS } };
 }
 
-/** Nobody can pay while the provider answers neither this process's calls nor the reconciler's, once a minute. @throws if so */
+/** No buyer can pay while the provider answers neither this process's calls nor the reconciler's, once a minute. @throws if so */
 export async function checkProvider(db: Database, { isAway }: CallHealth): Promise<void> {
   if (isAway() || (await readProviderAway(db))) throw new Error('the payment provider does not answer');
 }

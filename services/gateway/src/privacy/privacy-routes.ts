@@ -12,7 +12,7 @@ import { eraseWholeOrder } from './erase-whole-order.ts';
 
 type CallsElsewhere = AccessCall | ComplaintCall | OrderConsentCall | 'listMyOrders';
 
-/** The provider's ids are in the token alone. */
+/** Only the token holds the provider's ids. */
 const shownReceipt = ({ orderId, deletedAt, deleted, kept }: DeletionReceipt) => ({
   orderId,
   deletedAt,

@@ -3,7 +3,7 @@ import { type Look, type ProcessState, readProcessState } from './watch-release.
 
 const PATIENCE_MS = 3_000;
 
-/** Reads the metrics of every process behind a list of `name=address`, where a host name may stand for several. */
+/** Reads the metrics of every process behind a list of `name=address`, where a host name may mean several. */
 export async function lookAtProcesses(services: readonly string[]): Promise<Look> {
   const found = await Promise.all(
     services.map(async (service) => {

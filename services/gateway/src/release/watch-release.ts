@@ -1,6 +1,6 @@
 import { readSamples } from './read-samples.ts';
 
-/** What one process says of itself at one moment; counters since its start. */
+/** What one process reports at one moment; counters since its start. */
 export interface ProcessState {
   readonly started: number;
   readonly failing: readonly string[];

@@ -1,4 +1,4 @@
-/** How long (ms) the page waits for what a device promises, before it goes on without. */
+/** How long (ms) the page waits for what a device promises, before it continues without. */
 const LIMITS_MS = {
   /** A cloud drive downloads a file first. One can choose others meanwhile. */
   file: 30_000,
@@ -6,7 +6,7 @@ const LIMITS_MS = {
   picture: 8_000,
   /** Phones answer within a fraction of this; a full or broken store may never answer. */
   storage: 1_000,
-  /** The person decides, beside another way that is always there. */
+  /** The person decides; another way is always offered. */
   permission: 60_000,
   cameraSettings: 500,
   cameraFrame: 3_000,

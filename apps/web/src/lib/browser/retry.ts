@@ -12,7 +12,7 @@ const REQUEST_LIMIT_MS = 30_000;
 export const retryWaitMs = (failures: number): number =>
   Math.min(LAST_WAIT_MS, Math.max(FIRST_WAIT_MS, failures * WAIT_PER_FAILURE_MS));
 
-/** What the server refuses because it is busy is asked again more and more rarely, but within ten seconds. */
+/** What the server refuses because it is busy is retried, less and less often, but within ten seconds. */
 const LAST_BACKOFF_MS = 9_000;
 export const backoffMs = (failures: number): number => Math.min(LAST_BACKOFF_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 

@@ -5,7 +5,7 @@ import { useTimeout } from '../../lib/browser/use-timeout.ts';
 /** How long the way on waits after the last touch of a question. */
 export const HOLD_MS = 20_000;
 
-/** Whether somebody is answering: a question was touched or focused within the last twenty seconds. */
+/** Whether the visitor is answering: a question was touched or focused within the last twenty seconds. */
 const answering = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,8 +21,8 @@ function leaveQuestions(): void {
 }
 
 /**
- * Goes on `ms` after `isDone`, at once then unless somebody is answering.
- * @returns goes on now, while it is held only by the questions; else null
+ * Continues `ms` after `isDone`, unless the visitor is answering.
+ * @returns a function that continues at once while only the questions hold it; else null
  */
 export function useOnwardAfterAnswers(isDone: boolean, ms: number, onward: () => void): (() => void) | null {
   const [isDue, setIsDue] = useState(false);

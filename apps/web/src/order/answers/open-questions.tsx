@@ -14,7 +14,7 @@ const ALL = openQuestions(null);
 const SAVE_DELAY_MS = 1_200;
 
 /**
- * An order's open questions, while it is analyzed and before it is paid for. Saves automatically. While somebody answers,
+ * An order's open questions, while it is analyzed and before it is paid for. Saves automatically. While the visitor answers,
  * the way on waits, and `onContinue` goes it.
  */
 export function OpenQuestions(props: {

@@ -124,7 +124,7 @@ const OPEN_WAYS: OrderMessage['ways'] = [BY_CODE, { label: FIND_BY_NUMBER, to: p
 
 /** What the address of a returned payment tells of an order that this browser may not see. */
 export interface ReturnedFrom {
-  /** The order's number, which nobody has been told yet. */
+  /** The order's number, which has not been shown yet. */
   readonly number?: string | null;
   /** Paid on the provider's own page, so that the photos are still in the browser that began. */
   readonly isHosted?: boolean;

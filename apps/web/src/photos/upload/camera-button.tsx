@@ -18,7 +18,7 @@ const PhotoPlaces = retryableLazy<PhotoPlacesProps>(async () => (await import('.
 const supportsCamera = (): boolean =>
   typeof OffscreenCanvas !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** One photo a place, or what whoever stays adds to the first. */
+/** One photo a place, or more poses at the first place. */
 const NEXT_PLACE = ['straight'] as const;
 const SAME_PLACE = ['left', 'right'] as const;
 

@@ -10,7 +10,7 @@ const DRAWN: Readonly<Record<Place, string>> = {
     'M16 37V22M16 22A8 9 0 1 1 16.1 22M4 37H36M31 8m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M31 2v1M31 13v1M37 8h-1M26 8h-1',
 };
 
-/** Places side by side, each told by what lights it. */
+/** Places side by side, each shown by its light. */
 export const PlacePicture = ({ places }: { readonly places: readonly Place[] }): ReactNode => (
   <svg
     viewBox={`0 0 ${40 * places.length} 40`}

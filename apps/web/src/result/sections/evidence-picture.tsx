@@ -135,7 +135,7 @@ const missingOn = (outlines: readonly PhotoOutline[]): string[] =>
 
 /**
  * Why a photo does not count, or what it does not show, once for photos that lack the same: `alike` is the first of them. What
- * could be better about it helps nobody who has a result.
+ * could be better does not help once a result exists.
  */
 function remarks(verdict: PhotoVerdict, unseen: string, alike = verdict): string {
   if (verdict.warnings.includes('repeated')) {

@@ -34,7 +34,7 @@ interface Instead {
 }
 
 /**
- * Follows an order and leads to its screen: shortly after it is analyzed, unless somebody is answering; immediately if it
+ * Follows an order and leads to its screen: shortly after it is analyzed, unless the visitor is answering; immediately if it
  * failed or has no photos.
  * `instead` replaces the progress of an order that is unknown here or needs the customer.
  * @param failedPath where an unpaid failed order leads; defaults to its own screen

@@ -6,7 +6,7 @@ import { fallsOf, swagsOf } from './drape-folds.ts';
 export interface DrapedClothProps {
   /** The true color: flat along the lower edge, only shaded above it. */
   readonly hex: string;
-  /** The upper edge from left to right, in shares of the box. Outside it, the cloth goes on as far below as on the left. */
+  /** The upper edge from left to right, in shares of the box. Outside it, the cloth continues as far below as on the left. */
   readonly edge: readonly (readonly [number, number])[];
   /** Width over height of the box. */
   readonly ratio?: number;

@@ -3,7 +3,7 @@ import { chromaOf, deltaE00, hexToLab, isColorful, type Lab } from '../../color/
 
 /** CIEDE2000 within which cloth looks like the skin above it. */
 export const LIKE_SKIN = 12;
-/** Chroma from which more of it makes no color more wanted, and what it is worth beside probability. */
+/** Chroma from which more of it makes no color more wanted, and its weight against probability. */
 const MOST_COLORFUL = 50;
 const WORTH_OF_CHROMA = 0.25;
 

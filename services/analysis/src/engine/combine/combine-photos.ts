@@ -39,11 +39,11 @@ export interface Combined extends InTheirLight {
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
-  const shown = all.map(({ repeatOf, position }, i) => repeatOf ?? position ?? i);
-  const shots = [...new Set(shown)];
-  const photos = shots.map((shot) => oneVote(all.filter((_, i) => shown[i] === shot)));
+  const shotKeys = all.map(({ repeatOf, position }, i) => repeatOf ?? position ?? i);
+  const shots = [...new Set(shotKeys)];
+  const photos = shots.map((shot) => oneVote(all.filter((_, i) => shotKeys[i] === shot)));
   /** For every photo, the index of its distinct shot. */
-  const shotOf = shown.map((shot) => shots.indexOf(shot));
+  const shotOf = shotKeys.map((shot) => shots.indexOf(shot));
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
   const besideSkin = colorsBesideSkin(photos);

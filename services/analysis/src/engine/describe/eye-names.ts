@@ -28,7 +28,7 @@ const PRECISION = invertPositiveDefinite(
   SD.length,
 );
 
-/** Names that people hardly tell apart. */
+/** Names that people often mix up. */
 const NEIGHBORS: Readonly<Record<EyeColor, readonly EyeColor[]>> = {
   'dark-brown': ['brown'],
   brown: ['dark-brown', 'hazel', 'amber'],

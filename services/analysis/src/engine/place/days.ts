@@ -24,7 +24,7 @@ const USUAL: Scatter = {
 };
 /**
  * The same with answered colors of hair or eyes, which an order keeps: of pairs with one rater's answers. The row of places is
- * provisional: nobody has answers and places, so it takes the share that it has without answers.
+ * provisional: no data has answers and places, so it takes the share that it has without answers.
  */
 const USUAL_TOLD: Scatter = {
   place: { temperature: 0.24, value: 0.23, chroma: 0.23, contrast: 0.18 },
@@ -33,7 +33,7 @@ const USUAL_TOLD: Scatter = {
 /** Weight of these in places and in days: two or three cannot estimate their scatter. */
 const COUNTS_FOR = 3;
 
-/** Readings from before places were told apart are of one place and one day. */
+/** Readings from before places were measured are of one place and one day. */
 const groupOf = (photo: Readings | undefined, of: 'place' | 'day'): number =>
   photo?.background === undefined ? 0 : (photo[of] ?? 0);
 
