@@ -58,7 +58,7 @@ test('the rendered front page wakes up without a complaint', async ({ page }) =>
 });
 
 test('screens ask for few files of code, and name none of the machine that built them', async ({ request }) => {
-  const maxFiles = { '/upload': 18, '/results-preview/1': 24, '/results/1': 25 };
+  const maxFiles = { '/upload': 16, '/results-preview/1': 21, '/results/1': 20 };
   for (const [path, files] of Object.entries(maxFiles)) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('file:');

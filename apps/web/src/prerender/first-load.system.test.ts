@@ -20,10 +20,10 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   '/blog': 159_000,
   '/upload': 223_000,
   '/processing/:id?': 221_000,
-  '/results-preview/:orderId?': 231_000,
+  '/results-preview/:orderId?': 230_000,
   '/checkout': 223_000,
   '/results/:orderId?': 229_000,
-  '/shared/:token': 240_000,
+  '/shared/:token': 238_000,
   '/gift': 217_000,
 };
 
