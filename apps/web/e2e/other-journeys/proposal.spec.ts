@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { photograph } from '@trueseason/testing/portraits';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
 
@@ -27,7 +28,13 @@ async function tell(page: Page, hair: string, eyes: string): Promise<void> {
 
 test('a changed season waits for its owner, who keeps one result and then takes the other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const orderId = await uploadToPreview(page);
+  // A face whose answers speak clearly for another season.
+  const photos = ['a', 'b', 'c'].map(async (seed) => ({
+    name: `${seed}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photograph('person-4', { seed }),
+  }));
+  const orderId = await uploadToPreview(page, await Promise.all(photos));
   await unlockFree(page, 'choice@example.com');
   await page.goto(`/results/${orderId}#evidence`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
