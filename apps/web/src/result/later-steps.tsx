@@ -15,7 +15,7 @@ import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
 import { Celebrities } from './sections/celebrities.tsx';
 import { chartRow } from './sections/charts.tsx';
-import { ChooseSeason } from './sections/choose-season.tsx';
+import { CHOICE_TITLE, ChooseSeason } from './sections/choose-season.tsx';
 import { EvidenceSummary, SeasonReasons } from './sections/evidence.tsx';
 import { Hair } from './sections/hair.tsx';
 import { Invitation } from './sections/invitation.tsx';
@@ -45,7 +45,13 @@ interface About extends ResultContext, ShareActions {
 
 /** Where two seasons lead, the owner chooses; not while another result waits for their decision. */
 const choiceRow = ({ result, orderId, isSample, proposedAnswers }: About): Row | false =>
-  !isSample && !proposedAnswers && { bare: <ChooseSeason orderId={orderId} result={result} /> };
+  !isSample &&
+  !proposedAnswers &&
+  colorsOf(result, 'choice').length > 0 && {
+    title: CHOICE_TITLE,
+    look: 'fold',
+    body: <ChooseSeason orderId={orderId} result={result} />,
+  };
 
 /** For those who asked for suits. */
 function suitRow(result: AnalysisResult, scope: Scope): Row | false {

@@ -1,5 +1,5 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
 import { TwoCloths } from '../../drape/two-cloths.tsx';
 import { useDrapedPhoto } from '../../drape/use-draped-photo.ts';
@@ -17,6 +17,8 @@ function pairsIn(colors: readonly NamedColor[]): Pair[] {
   });
 }
 
+export const CHOICE_TITLE = 'Which one is yours?';
+
 interface ChooseSeasonProps {
   readonly orderId: string;
   readonly result: AnalysisResult;
@@ -24,7 +26,6 @@ interface ChooseSeasonProps {
 
 /** The cloths that part the first two seasons, on the owner's photo, and the owner's choice. */
 export function ChooseSeason({ orderId, result }: ChooseSeasonProps): ReactNode {
-  const id = useId();
   const { photo, isPending, onBroken } = useDrapedPhoto(orderId, result.evidence.photos);
   const [index, setIndex] = useState(0);
   const { answer, isPending: isSending, said } = useSendAnswers(orderId, result);
@@ -33,10 +34,7 @@ export function ChooseSeason({ orderId, result }: ChooseSeasonProps): ReactNode 
   const [own, other] = pairs[index] ?? pairs[0] ?? [];
   if (!own || !other) return null;
   return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h2 id={id} className="heading">
-        Which one is yours?
-      </h2>
+    <section className="stack gap-4" aria-label={CHOICE_TITLE}>
       <p>{textOf(result, 'choice')}</p>
       <figure className="stack gap-3" style={{ maxWidth: '26rem' }}>
         {isPending ? (
