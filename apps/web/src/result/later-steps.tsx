@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ChipGrid } from '../ui/swatch/chip-grid.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
-import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
+import { Page, type ResultContext, type Row, Rules, type TitledSection } from './layout/page.tsx';
 import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
 import { Celebrities } from './sections/celebrities.tsx';
 import { chartRow } from './sections/charts.tsx';
@@ -44,7 +44,7 @@ interface About extends ResultContext, ShareActions {
 }
 
 /** Where two seasons lead, the owner chooses; not while another result waits for their decision. */
-const choiceRow = ({ result, orderId, isSample, proposedAnswers }: About): Row | false =>
+const choiceSection = ({ result, orderId, isSample, proposedAnswers }: About): TitledSection | false =>
   !isSample &&
   !proposedAnswers &&
   colorsOf(result, 'choice').length > 0 && {
@@ -77,7 +77,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
         ),
       },
       // Changed in evidence later.
-      about.result.evidence.kept?.chosen === undefined && choiceRow(about),
+      about.result.evidence.kept?.chosen === undefined && choiceSection(about),
       ...advisedPalette(about.result),
       { bare: <SaveColors {...about} /> },
       chartRow(about),
@@ -142,12 +142,11 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
-      choiceRow({ result, orderId, proposedAnswers, isSample, ...about }),
       {
         split: [
           !isSample && {
             title: 'What only you know',
-            lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
+            lead: `Tell us, and we measure again right away, free. ${textOf(result, 'stays')}`,
             look: 'fold',
             body: <QuestionsForm orderId={orderId} result={result} proposedAnswers={proposedAnswers} />,
           },
@@ -156,13 +155,14 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
       },
       {
         split: [
-          result.reading.sections.type.lines.length > 0 && {
-            title: result.seasonType,
-            look: 'fold',
-            body: <p>{textOf(result, 'type')}</p>,
-          },
+          choiceSection({ result, orderId, proposedAnswers, isSample, ...about }),
           { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <SeasonReasons result={result} /> },
         ],
+      },
+      result.reading.sections.type.lines.length > 0 && {
+        title: result.seasonType,
+        look: 'fold',
+        body: <p>{textOf(result, 'type')}</p>,
       },
       {
         split: [

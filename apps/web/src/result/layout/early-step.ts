@@ -40,6 +40,6 @@ export const evidencePhoto: ChoosePhoto = ({ analysisResult }, photos) => {
   const photo = photos.find(({ position }) => position === first);
   if (!photo) return undefined;
   const frameOf = (ratio: number) => evidenceFrame(photo.outlines ?? [], ratio);
-  const place = { top: '25.5rem', width: 'calc(100% - 2 * var(--edge) - 1.5rem)' };
+  const place = { top: '21.25rem', width: 'calc(100% - 2 * var(--edge) - 1.5rem)' };
   return { photo, shape: PLATE, frameOf, place, isPreload: isPreload() };
 };

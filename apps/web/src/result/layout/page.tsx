@@ -9,7 +9,7 @@ export interface ResultContext {
   readonly isSample?: boolean;
 }
 
-interface TitledSection {
+export interface TitledSection {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly heading?: 'h2' | 'h3' | 'h4';

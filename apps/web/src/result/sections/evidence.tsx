@@ -24,7 +24,7 @@ export const EvidenceSummary = ({ result, orderId }: ResultContext): ReactNode =
   <>
     <div className="stack gap-3">
       <p className="title">{textOf(result, 'why')}</p>
-      <p>{[textOf(result, 'sure'), textOf(result, 'stays')].join(' ')}</p>
+      <p>{textOf(result, 'sure')}</p>
       <PhotosHintLine orderId={orderId} />
     </div>
     <section className="stack gap-4">
