@@ -36,6 +36,8 @@ function createPhotoStore(
   /** When the first of them was kept. */
   let since: number | null = null;
   const listeners = new Set<() => void>();
+  /** Photos were erased while no screen listened. */
+  let wasErasedUnseen = false;
 
   const storedName = (): string | null => {
     const name = readSession(sessionKey);
@@ -71,6 +73,7 @@ function createPhotoStore(
   const eraseIfOld = async (): Promise<void> => {
     if (areSent || since === null || !isOld(since)) return;
     const erasing = keep([]);
+    wasErasedUnseen = listeners.size === 0;
     for (const tell of listeners) tell();
     await erasing;
   };
@@ -102,6 +105,9 @@ function createPhotoStore(
     watchAge: (onErased: () => void): (() => void) => {
       const look = (): void => void eraseIfOld();
       listeners.add(onErased);
+      // On a screen before, such as the checkout.
+      if (wasErasedUnseen) onErased();
+      wasErasedUnseen = false;
       const timer = setInterval(look, LOOK_MS);
       // Timers rest while a phone is locked.
       document.addEventListener('visibilitychange', look);
