@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { BRAND, formatPrice, LEDGER, type LedgerMonth } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call, sendCall } from '../lib/api/api.ts';
@@ -14,6 +14,7 @@ import { useSelf } from './use-self.ts';
 export function Months(): ReactNode {
   const [month, setMonth] = useState<string | null>(null);
   const query = useQuery({ queryKey: ['admin-months'], queryFn: () => call('adminMonths'), gcTime: 0 });
+  const books = useBooks(month);
   return (
     <Section title="Months">
       <p>Each amount stands in the month in which it moved. A closed month does not change anymore.</p>
@@ -28,10 +29,21 @@ export function Months(): ReactNode {
           </div>
         )}
       </LoadedContent>
+      <p role="status">{books.data && stateText(books.data)}</p>
       {month && <Month month={month} />}
     </Section>
   );
 }
+
+const stateText = ({ closed }: LedgerMonth): string =>
+  closed ? 'This month is closed.' : 'This month is not closed yet.';
+
+const useBooks = (month: string | null) =>
+  useQuery({
+    queryKey: ['admin-month', month],
+    queryFn: month ? () => call('adminMonth', { params: { month } }) : skipToken,
+    gcTime: 0,
+  });
 
 const COLUMNS = ['What', 'Number', 'Amount'];
 
@@ -48,11 +60,7 @@ const rowsOf = ({ sums, giftsOutstanding }: LedgerMonth) => [
 
 function Month({ month }: { readonly month: string }): ReactNode {
   const isFinance = useSelf().data?.roles.includes('finance') ?? false;
-  const query = useQuery({
-    queryKey: ['admin-month', month],
-    queryFn: () => call('adminMonth', { params: { month } }),
-    gcTime: 0,
-  });
+  const query = useBooks(month);
   const save = async (): Promise<void> => {
     const file = await asOperator(() => sendCall('adminExportMonth', { params: { month } }));
     saveBlob(await file.blob(), `${BRAND.slug}-${month}.csv`);
@@ -61,7 +69,6 @@ function Month({ month }: { readonly month: string }): ReactNode {
     <LoadedContent query={query} height="20rem">
       {(shown) => (
         <>
-          <p>{shown.closed ? 'This month is closed.' : 'This month is not closed yet.'}</p>
           <Table label={`The books of ${month}`} columns={COLUMNS} rows={rowsOf(shown)} />
           {isFinance && (
             <ActionButton action={save} failureTitle="Export failed">

@@ -58,6 +58,7 @@ function announceAll(api: MockApi): void {
     'downloadReport',
     'exportOrder',
     'adminExportOrders',
+    'adminExportMonth',
     'adminEvidence',
   ] as const satisfies readonly CallName[])
     api.on(pdf, file('%PDF-1.7'));
@@ -123,6 +124,10 @@ function announceOffice(api: MockApi): void {
     money: [{ currency: CURRENCY, revenue: 5 * PRICE_CENTS, refunded: 0 }],
   };
   api.on('adminMonths', ['2026-11']);
+  api.on('adminMonth', {
+    ...{ month: '2026-11', closed: false, giftsOutstanding: [] },
+    sums: [{ kind: 'charge', currency: CURRENCY, country: null, cents: 5 * PRICE_CENTS, count: 5 }],
+  });
   api.on('adminDeclines', [{ reason: 'insufficient_funds', week: 3, month: 9 }]);
   api.on('adminTotals', [{ day: '2026-11-26', ...day }]);
   api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);

@@ -43,6 +43,9 @@ export function Component(): ReactNode {
     <UploadPage introduction="first" back={paths.home}>
       <NewPhotos order={null} />
       <NextSteps />
+      <p className="wide text-sm soft">
+        Bought before? We mail a code that <Link to={paths.myData}>opens your result</Link>.
+      </p>
     </UploadPage>
   );
 }
@@ -60,11 +63,6 @@ const UploadPage = (props: {
         </ButtonLink>
         <h1 className="text-2xl">AI Color Analysis</h1>
         <p>{INTRODUCTIONS[props.introduction]}</p>
-        {props.introduction === 'first' && (
-          <p className="text-sm soft">
-            Bought before? We mail a code that <Link to={paths.myData}>opens your result</Link>.
-          </p>
-        )}
       </header>
       {props.children}
     </div>
