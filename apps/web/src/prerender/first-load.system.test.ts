@@ -23,7 +23,7 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   '/results-preview/:orderId?': 230_000,
   '/checkout': 223_000,
   '/results/:orderId?': 229_000,
-  '/shared/:token': 238_000,
+  '/shared/:token': 239_000,
   '/gift': 217_000,
 };
 
