@@ -23,7 +23,7 @@ import { Form } from '../ui/form/form.tsx';
 import { asOperator } from './step-up.ts';
 import { ATTENTION_KEY } from './use-attention.ts';
 import { refusalTitle, titleOf } from './use-order-action.ts';
-import { useSelf } from './use-self.ts';
+import { useIsFinance } from './use-self.ts';
 
 interface ActionsProps {
   readonly row: AttentionRow;
@@ -217,7 +217,7 @@ const BookDifference = ({ row: { subject }, run }: ActionProps): ReactNode => (
 );
 
 function AnswerFinance({ row: { subject }, run }: ActionProps): ReactNode {
-  const isFinance = useSelf().data?.roles.includes('finance') ?? false;
+  const isFinance = useIsFinance();
   const answer = (said: FinanceAnswer) => () =>
     call('adminAnswerFinance', { params: { requestId: subject, answer: said } });
   if (!isFinance) return <p className="soft">Finance answers it.</p>;

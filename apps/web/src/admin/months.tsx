@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx';
 import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
-import { useSelf } from './use-self.ts';
+import { useIsFinance } from './use-self.ts';
 
 /** The books by month: what a bookkeeper asks for. */
 export function Months(): ReactNode {
@@ -30,7 +30,7 @@ export function Months(): ReactNode {
         )}
       </LoadedContent>
       <p role="status">{books.data && stateText(books.data)}</p>
-      {month && <Month month={month} />}
+      {month && <Month month={month} books={books} />}
     </Section>
   );
 }
@@ -58,15 +58,14 @@ const rowsOf = ({ sums, giftsOutstanding }: LedgerMonth) => [
   ),
 ];
 
-function Month({ month }: { readonly month: string }): ReactNode {
-  const isFinance = useSelf().data?.roles.includes('finance') ?? false;
-  const query = useBooks(month);
+function Month({ month, books }: { readonly month: string; readonly books: ReturnType<typeof useBooks> }): ReactNode {
+  const isFinance = useIsFinance();
   const save = async (): Promise<void> => {
     const file = await asOperator(() => sendCall('adminExportMonth', { params: { month } }));
     saveBlob(await file.blob(), `${BRAND.slug}-${month}.csv`);
   };
   return (
-    <LoadedContent query={query} height="20rem">
+    <LoadedContent query={books} height="20rem">
       {(shown) => (
         <>
           <Table label={`The books of ${month}`} columns={COLUMNS} rows={rowsOf(shown)} />

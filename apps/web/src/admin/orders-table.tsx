@@ -9,7 +9,7 @@ import { RepeatRefund } from './order-actions.tsx';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { RowButton, Table } from './table.tsx';
-import { useSelf } from './use-self.ts';
+import { useIsFinance } from './use-self.ts';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', 'Email Sent', 'Created', 'Actions'];
 
@@ -25,7 +25,7 @@ const wordsOf = ({ sold, deleted, cents, refunded, currency, paymentId }: NonNul
   `Deleted on ${deleted}, sold on ${sold}, ${formatPrice(cents, currency)}${refunded > 0 ? `, of which ${formatPrice(refunded, currency)} refunded` : ''}: ${paymentId}`;
 
 export function OrdersTable({ orders, deletedSale, onDetails }: OrdersTableProps): ReactNode {
-  const isFinance = useSelf().data?.roles.includes('finance') ?? false;
+  const isFinance = useIsFinance();
   return orders.length === 0 ? (
     <p>{deletedSale ? wordsOf(deletedSale) : 'No orders found'}</p>
   ) : (

@@ -360,11 +360,7 @@ export async function countDeadlines(db: Database): Promise<Partial<Record<Atten
 
 /** How many results of bought orders were not mailed, and not handled yet. */
 export const countLostResults = (db: Database): Promise<number> =>
-  countLostMails(
-    db,
-    'results',
-    sql<boolean>`not ${isDismissed('failed-mail', sql`mails.order_id`, sql`mails.state_at`)}`,
-  );
+  countLostMails(db, 'results', isOpen('failed-mail', sql`mails.state_at`, sql`mails.order_id`));
 
 /** Records an operator's decision that an order's row needs nothing. False without such an order. */
 export async function dismissAttention(

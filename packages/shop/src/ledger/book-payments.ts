@@ -97,16 +97,17 @@ export async function bookDispute(
   );
 }
 
+/** By how many times its price a moment changes what gifts are owed for; an order's moments move no money. */
+const OWED = { gift_sold: 1, gift_redeemed: -1, gift_ended: -1, order_delivered: 0, order_deleted: 0 } as const;
+
 /** What happened to a gift that was sold, or to a sale's order. A payment that is not on record is none. */
 export async function bookSaleMoment(
   db: Database | Transaction,
   reference: string,
-  kind: 'gift_sold' | 'gift_redeemed' | 'gift_ended' | 'order_delivered' | 'order_deleted',
+  kind: keyof typeof OWED,
   at?: Date,
 ): Promise<void> {
   const sale = await findSale(db, reference);
   if (!sale) return;
-  const cents = { gift_sold: sale.cents, gift_redeemed: -sale.cents, gift_ended: -sale.cents };
-  const isGift = kind === 'gift_sold' || kind === 'gift_redeemed' || kind === 'gift_ended';
-  await bookEntries(db, [{ kind, at, currency: sale.currency, cents: isGift ? cents[kind] : 0, reference }]);
+  await bookEntries(db, [{ kind, at, currency: sale.currency, cents: OWED[kind] * sale.cents, reference }]);
 }
