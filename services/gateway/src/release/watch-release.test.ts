@@ -9,6 +9,8 @@ const CALM: ProcessState = {
   runs: 0,
   failedRuns: 0,
   exhausted: 0,
+  unsettled: 0,
+  mailsBeyondSales: 0,
 };
 
 /** Looks of one gateway, each five seconds after the one before; null where it did not answer. */
@@ -17,7 +19,11 @@ const judge = (...states: (Partial<ProcessState> | null)[]) =>
 
 it('says nothing of a calm release', () => {
   expect(
-    judge({}, { requests: 100, runs: 3 }, { requests: 200, serverErrors: 2, runs: 9, failedRuns: 2 }),
+    judge(
+      {},
+      { requests: 100, runs: 3 },
+      { requests: 200, serverErrors: 2, runs: 9, failedRuns: 2, mailsBeyondSales: 5 },
+    ),
   ).toBeUndefined();
 });
 
@@ -36,6 +42,8 @@ it.each<[string, (Partial<ProcessState> | null)[]]>([
   ['3 of 90 requests were answered with a server error', [{}, { requests: 90, serverErrors: 3 }]],
   ['3 of 4 jobs failed', [{}, { runs: 4, failedRuns: 3 }]],
   ['a job failed for good', [{}, { exhausted: 1 }]],
+  ['1 payments succeeded at the provider and are not settled here', [{ unsettled: 2 }, { unsettled: 3 }]],
+  ['6 results were mailed that no sale explains', [{ mailsBeyondSales: 1 }, { mailsBeyondSales: 7 }]],
 ])('%s', (reason, states) => {
   expect(judge(...states)).toBe(reason);
 });
