@@ -64,6 +64,8 @@ http_request_duration_seconds_count{kind="call",route="/api/orders/:id",status="
 job_run_seconds_count{queue="pdf",outcome="failed"} 1
 job_run_seconds_count{queue="pdf",outcome="completed"} 5
 job_exhausted_total{queue="pdf"} 1
+payments_unsettled 1
+mails_beyond_sales 2
 caddy_http_request_duration_seconds_count{server="srv0",handler="subroute",method="GET",code="502"} 3
 caddy_http_request_duration_seconds_count{server="srv0",handler="subroute",method="POST",code="502"} 7
 `;
@@ -75,5 +77,7 @@ caddy_http_request_duration_seconds_count{server="srv0",handler="subroute",metho
     runs: 6,
     failedRuns: 1,
     exhausted: 1,
+    unsettled: 1,
+    mailsBeyondSales: 2,
   });
 });
