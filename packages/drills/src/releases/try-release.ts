@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +15,7 @@ const TRIAL_MS = 40_000;
 const PREFIX = 'trial/';
 
 /** Settings that a release on trial shares with the running one, and its own where they meet. */
-function trialSettings(env: Readonly<Record<string, string>>, code: string, providersPort: number) {
+function trialSettings(env: Readonly<Record<string, string>>, providersPort: number) {
   const shared = [
     'LINK_SECRET',
     'MASTER_KEY',
@@ -36,7 +35,6 @@ function trialSettings(env: Readonly<Record<string, string>>, code: string, prov
     DATABASE_URL: database.href,
     QUEUE_PREFIX: 'trial',
     STORAGE_PREFIX: PREFIX,
-    FREE_PROMO_CODE: code,
     STRIPE_API_URL: url,
     SENDGRID_API_URL: url,
   };
@@ -72,11 +70,10 @@ async function carry(
   trialMs: number,
 ): Promise<Omit<Verdict, 'tookMs' | 'logs'>> {
   const began = performance.now();
-  const code = `TRIAL${randomBytes(8).toString('hex').toUpperCase()}`;
   const port = await freePort();
   const trial = await startSystem({
     dataDir: directory,
-    env: { ...trialSettings(running.env, code, port), ...release.settings.all },
+    env: { ...trialSettings(running.env, port), ...release.settings.all },
     wire: async (service) => ({ ...release.settings[service] }),
   });
   const started = performance.now();
@@ -87,7 +84,7 @@ async function carry(
       '--metrics',
       `${healthUrl}/metrics`,
     ]);
-    const trialArgs = ['--shop', shop, '--code', code, '--port', String(port), '--trial-prefix', PREFIX];
+    const trialArgs = ['--shop', shop, '--port', String(port), '--trial-prefix', PREFIX];
     const { isGood, said } = await judge(running, 'order', ...trialArgs, '--running', running.urls.web, ...metrics);
     if (!isGood) return judged(false, said);
     await sleep(Math.max(0, began + trialMs - performance.now()));
