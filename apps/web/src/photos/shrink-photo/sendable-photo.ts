@@ -1,9 +1,6 @@
 import { runInWorker } from '../../lib/browser/run-in-worker.ts';
 import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 
-/** A phone takes a second or two for 12 megapixels; after this, the original is sent. */
-const PATIENCE_MS = 15_000;
-
 const sendablePhotos = new WeakMap<File, Promise<File>>();
 /** One at a time: some phones lack memory for two decoded photos. */
 const enqueue = createSerialQueue();
@@ -29,6 +26,6 @@ export function markSendable(photo: File): Promise<File> {
 
 async function shrink(photo: File): Promise<File> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
-  const smaller = await runInWorker<Blob | null>(worker, photo, PATIENCE_MS);
+  const smaller = await runInWorker<Blob | null>(worker, photo, 'smallerPhoto');
   return smaller ? new File([smaller], photo.name, { type: smaller.type, lastModified: photo.lastModified }) : photo;
 }
