@@ -7,7 +7,7 @@ const RATE = 1_600_000 / 8;
 const LATENCY_MS = 150;
 const SLICE = RATE / 20;
 
-export interface SlowLink {
+interface SlowLink {
   readonly url: string;
   readonly close: () => void;
 }

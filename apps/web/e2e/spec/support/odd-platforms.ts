@@ -111,7 +111,7 @@ export function installPlatform(): void {
 }
 
 /** A value of each property. */
-export type Platform = Readonly<Record<string, string>>;
+type Platform = Readonly<Record<string, string>>;
 
 const VALUES = Object.entries(PLATFORM).map(([name, values]) => [name, Object.keys(values)] as const);
 

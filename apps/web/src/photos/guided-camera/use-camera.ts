@@ -10,7 +10,7 @@ export type Camera = MediaStream | 'asking' | CameraRefusal;
 /** Not by its class, which a browser without cameras lacks. */
 export const isOpen = (camera: Camera): camera is MediaStream => typeof camera === 'object';
 
-export interface NamedCamera {
+interface NamedCamera {
   readonly id: string;
   readonly name: string;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createContext } from '../shrink-photo/keeps-colors.ts';
 
 /** What is wrong with a camera's picture: there is none, nothing is on it, or it never changes. */
-export type PictureFault = 'none' | 'black' | 'still';
+type PictureFault = 'none' | 'black' | 'still';
 
 export const PICTURE_FAULT_TEXTS: Readonly<Record<PictureFault, string>> = {
   none: 'No picture comes from the camera. Another app may be using it.',
