@@ -273,7 +273,12 @@ const WAITS: Readonly<Record<string, readonly Wait[]>> = {
     },
   ],
   'arrayBuffer in lib/faces/find-faces.ts': [
-    { ...mirrorPhoto, hold: () => hold(Response.prototype, 'arrayBuffer') },
+    // Fetched again by itself.
+    {
+      ...mirrorPhoto,
+      hold: () => hold(Response.prototype, 'arrayBuffer'),
+      next: (page) => page.evaluate(() => release()),
+    },
     {
       ...garment,
       hold: () => hold(Response.prototype, 'arrayBuffer'),

@@ -113,7 +113,8 @@ export function CameraView(props: {
   const { guide, photos, sees: isGuiding, taking, takeNow } = useGuide(video, poses, props.straight);
   const fault = usePictureFault(video, stream);
   const advice = isGuiding ? ADVICE[guide.advice] : 'Look into the camera.';
-  const message = useSteadyText(fault ? PICTURE_FAULT_TEXTS[fault] : taking === 'failed' ? NOT_TAKEN : advice);
+  const steady = useSteadyText(taking === 'failed' ? NOT_TAKEN : advice);
+  const message = fault ? PICTURE_FAULT_TEXTS[fault] : steady;
 
   const told = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per photo
