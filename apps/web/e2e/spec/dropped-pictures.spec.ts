@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 async function give(page: Page, how: 'drop' | 'paste'): Promise<boolean> {
   const picture = await photograph('camera-straight');
   return await page.evaluate(
-    async ({ type, url }) => {
+    ({ type, base64 }) => {
       const dataTransfer = new DataTransfer();
-      const picture = await (await fetch(url)).blob();
-      dataTransfer.items.add(new File([picture], 'me.jpg', { type: 'image/jpeg' }));
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], 'me.jpg', { type: 'image/jpeg' }));
       const options = { bubbles: true, cancelable: true };
       const event =
         type === 'drop'
@@ -20,7 +20,7 @@ async function give(page: Page, how: 'drop' | 'paste'): Promise<boolean> {
           : new ClipboardEvent('paste', { ...options, clipboardData: dataTransfer });
       return document.body.dispatchEvent(event);
     },
-    { type: how, url: `data:image/jpeg;base64,${picture.toString('base64')}` },
+    { type: how, base64: picture.toString('base64') },
   );
 }
 

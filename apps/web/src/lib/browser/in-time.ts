@@ -20,10 +20,11 @@ const LIMITS_MS = {
   /** Some browsers never report how sharing ended: after this, it counts as closed. */
   shareSheet: 10_000,
   /** A phone takes a second or two for 12 megapixels; after this, the original is sent. */
-  smallerPhoto: 15_000,
+  smallerPhoto: 10_000,
   /** A slow phone takes a few seconds to read hair. */
   painting: 20_000,
-  clipboard: 3_000,
+  /** Then, the link is shown to be copied by hand. */
+  clipboard: 1_500,
   /** The app starts without. */
   stylesheet: 3_000,
   history: 1_000,
