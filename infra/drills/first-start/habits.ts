@@ -40,8 +40,9 @@ async function commands(
   };
 }
 
-/** What npm, yarn and bun might add to, without the packages themselves. */
-const files = (cwd: string): Promise<string> => run('find', ['.', '-name', '.pnpm', '-prune', '-o', '-print'], { cwd });
+/** All but installed packages and empty folders. */
+const files = (cwd: string): Promise<string> =>
+  run('find', ['.', '-name', '.pnpm', '-prune', '-o', '!', '-type', 'd', '-print'], { cwd });
 
 /** What people type in any project says what to type here, at once, and leaves nothing: in a download, and once installed. */
 export async function refuseHabits(
@@ -58,6 +59,8 @@ export async function refuseHabits(
     for (const [place, cwd] of Object.entries(places))
       for (const [name, typed] of Object.entries(TYPED))
         for (const words of typed) {
+          // Which pnpm itself has installed.
+          if (name === 'pnpm' && place === 'installed') continue;
           const [program = '', ...args] = programs[name as keyof typeof TYPED];
           const before = await files(cwd);
           const began = performance.now();
