@@ -169,7 +169,7 @@ const FOREIGN = {
 };
 const MINE = {
   PORT: '4000',
-  DATA_DIR: '/data',
+  DATA_DIR: join(tmpdir(), 'no such data'),
   LANG: 'de_DE.UTF-8',
   HTTPS_PROXY: 'http://proxy:3128',
   TMPDIR: tmpdir(),

@@ -80,7 +80,7 @@ export async function start(options: Start): Promise<Ended> {
   while (left(options.dataDir).length > 0 && since(stopped) < GONE_S * 2) await sleep(100);
   const gone = since(stopped);
   if (child.pid) sendSignal(-child.pid, 'SIGKILL');
-  const lines = output.filter((line) => line.trim() && !/^(>|npm (notice|warn|info) )/.test(line));
+  const lines = output.filter((line) => line.trim() && !/^(>|npm (notice|warn|info)\b)/.test(line));
   return { isReady, took, gone, output: output.join('\n'), lines };
 }
 

@@ -44,9 +44,15 @@ function ownersCopy(copy: string, folder: string): string {
 
 /** How many Postgres servers have had this folder at the same time, until it is called. */
 function watchServers(dataDir: string): () => number {
-  const count = () =>
-    processes((pid) => (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`\0-D\0${dataDir}/`) ? pid : undefined))
-      .length;
+  const count = () => {
+    const found = processes((pid) => {
+      const isOfFolder = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`\0-D\0${dataDir}/`);
+      const [, parent] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return isOfFolder ? { pid, parent } : undefined;
+    });
+    // A server's children have its words until they have a title.
+    return found.filter(({ parent }) => !found.some(({ pid }) => pid === parent)).length;
+  };
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, count());
@@ -138,8 +144,9 @@ export async function inStrangePlaces(step: Step, copy: string, scratch: string)
   await step('a strange path', async () => {
     const cwd = join(scratch, STRANGE);
     execFileSync('cp', ['--archive', '--link', '--no-target-directory', copy, cwd]);
-    for (const stamp of ['node_modules/.trueseason-installed', '.toolchain/built-code', '.toolchain/built-web'])
-      rmSync(join(cwd, stamp), { force: true });
+    // Another system's data, and what says that all is installed and built.
+    for (const path of ['.data', 'node_modules/.trueseason-installed', '.toolchain/built-code', '.toolchain/built-web'])
+      rmSync(join(cwd, path), { recursive: true, force: true });
     const ended = await start({ cwd, dataDir: join(cwd, '.data') });
     rmSync(cwd, { recursive: true });
     return [...rated(ended, SELLS_S * 3), sold(ended)];
