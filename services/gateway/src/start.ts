@@ -20,6 +20,7 @@ import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { startCountingUnplacedPayments } from './payment/count-unplaced-payments.ts';
 import { checkProvider } from './payment/provider-health.ts';
+import { exposeUnsettled } from './payment/unsettled-payments.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
@@ -55,6 +56,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
   const endCounting = startCountingUnplacedPayments(registry);
+  exposeUnsettled(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditMonitor({ db, store, secrets: anchorSecretsOf(config) }, logger, registry).start();
   // Ready when it can serve: without Redis orders are taken, and wait; without the payment provider results are shown.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { claimMail, failMail, recordMailSent } from '../mail/deliver-mail.ts';
 import { findResultsMail } from '../mail/mail-queries.ts';
+import { addOrderEvents, countMailsBeyondSales } from '../order/order-history.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { countEventsToRedo, findRecordedEvents, recordPaymentEvent, redoEventsOf } from '../payment/payment-events.ts';
 import { findReport } from '../report/report-queries.ts';
@@ -73,6 +74,17 @@ it('has work of an undone release done again, once, and leaves that of others al
   expect(await findResultsMail(db, wrong)).toMatchObject({ round: 2, state: 'pending' });
   expect(await findResultsMail(db, unsent)).toMatchObject({ round: 1, attempt: 2 });
   expect(await redo('1.1.0')).toEqual({ result: 0, report: 0, mail: 0, left: [] });
+  expect(await countMailsBeyondSales(db)).toBe(0);
+});
+
+it('counts results mails that no sale explains', async () => {
+  const id = await delivered();
+  await mailed(id, 'sent');
+  expect(await countMailsBeyondSales(db)).toBe(0);
+  for (const attempt of [1, 2]) {
+    await addOrderEvents(db, [{ orderId: id, kind: 'mail_sent', detail: { of: 'results', attempt } }]);
+    expect(await countMailsBeyondSales(db)).toBe(attempt);
+  }
 });
 
 it('has the payment events of an undone release handled again, once', async () => {

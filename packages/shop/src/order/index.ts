@@ -24,6 +24,7 @@ export type { EventDetail, OrderEventsTable } from './order-events-table.ts';
 export {
   addOrderEventOnce,
   addOrderEvents,
+  countMailsBeyondSales,
   findLastEvent,
   findLastEventId,
   findLastEventTime,

@@ -62,6 +62,19 @@ export async function hasOrderEvent(
   return event !== undefined;
 }
 
+/** How many results mails of the last ten minutes are more than one for each time that their order was completed. */
+export async function countMailsBeyondSales(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(greatest(0, mails - completions)), 0)::int as count from (
+      select count(*) filter (where kind = 'completed') as completions, count(*) filter (
+          where kind = 'mail_sent' and detail->>'of' = 'results' and at > now() - interval '10 minutes') as mails
+        from order_events where kind in ('completed', 'mail_sent') and id > coalesce(
+          (select id from order_events where at < now() - interval '20 minutes' order by id desc limit 1), 0)
+        group by order_id
+    ) as each_order`.execute(query(db));
+  return rows[0]?.count ?? 0;
+}
+
 /** What workers do for an order, by the events that end it. */
 const WORK_OF: Readonly<Record<string, 'result' | 'report' | 'mail'>> = {
   analyzed: 'result',

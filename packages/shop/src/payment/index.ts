@@ -42,6 +42,7 @@ export {
 export {
   claimAbandonedPayments,
   claimOpenPayment,
+  countOpenAmong,
   countPayments,
   type DisputedPayment,
   findLatestPayment,

@@ -4,6 +4,7 @@ import { PAYMENT_EVENTS, settleDispute, settleRefunds } from './handle-payment-e
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle-intent.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
+import { countUnsettled, noteUnsettled } from './unsettled-payments.ts';
 import { workOnEach } from './work-on-each.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,6 +66,7 @@ export async function readPaymentEvents(
   const earliest = new Date(Math.min(...wanted.map(Number)));
   const since = isListed && earliest > oldestListed ? earliest : oldestListed;
   let handledTo = begunAt;
+  let unsettled = 0;
   // Pages come newest first; whatever the order, each event only makes us ask for the present state.
   for await (const page of deps.payments.listEvents(PAYMENT_EVENTS, since)) {
     const ids = page.map(({ id }) => id);
@@ -77,6 +79,8 @@ export async function readPaymentEvents(
       const createdAt = new Date(item.created * 1000);
       if (createdAt < handledTo) handledTo = createdAt;
     }
+    unsettled += await countUnsettled(deps.db, page);
   }
+  noteUnsettled(unsettled);
   return isOlderRead ? handledTo : readTo;
 }
