@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Shims of package managers name their folder between double quotes, and PATH ends a folder at a colon. */
-const UNQUOTABLE = /["$`\\:\n]/;
+const UNQUOTABLE = /["$`:\n]/;
 
 function isWritable(path) {
   try {
