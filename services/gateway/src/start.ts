@@ -15,6 +15,7 @@ import { createAuditMonitor } from './audit/audit-monitor.ts';
 import { anchorSecretsOf } from './audit/link-secrets.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import { reaches, refuseWhileCutOff } from './http/refuse-while-cut-off.ts';
 import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { startCountingUnplacedPayments } from './payment/count-unplaced-payments.ts';
@@ -70,12 +71,23 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       payments: () => checkProvider(db, deps.payments.health),
     },
   });
-  await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
+  const address = { host: config.HOST, port: config.PORT, backlog: BACKLOG };
+  await app.listen(address);
+  const database = new URL(config.DATABASE_URL);
+  const refusing = config.REFUSE_WHILE_CUT_OFF
+    ? refuseWhileCutOff(app.server, {
+        isReached: () => reaches(database),
+        listen: () => app.server.listen(address),
+        log: (state) => logger.warn({ state }, 'the database came or went: whether connections are accepted'),
+        onError: (err) => logger.warn({ err }, 'whether the database is reached is not known'),
+      })
+    : undefined;
 
   return {
     logger,
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
+      await refusing?.close();
       await app.close();
       await Promise.all([background.close(), audit.close()]);
       endEvents();

@@ -28,6 +28,8 @@ export {
   findLastEventId,
   findLastEventTime,
   hasOrderEvent,
+  type LastWork,
+  listLastWorkOf,
   listOrderEvents,
 } from './order-history.ts';
 export {
