@@ -137,7 +137,7 @@ const sold = ({ isReady, output }: { isReady: boolean; output: string }): Observ
 };
 
 /** Letters of a path that shells, URLs and globs give a meaning. */
-const STRANGE = "a #?%41[b]{c,d}'!*(e)&;=+@~^|<>,é\t";
+const STRANGE = "a #?%41[b]{c,d}'!(e)&;=+@~^|<>,é\t";
 
 /** Installs, builds and starts in a folder whose path is strange. */
 export async function inStrangePlaces(step: Step, copy: string, scratch: string): Promise<void> {
