@@ -25,7 +25,7 @@ export interface GuidedCameraProps {
 /** Guides the person and takes photos by itself once light, size, tilt and sharpness are right. */
 export function GuidedCamera({ poses, straight, onPhoto, onFiles, onClose }: GuidedCameraProps): ReactNode {
   /** A locked screen closes the camera between two photos. */
-  const taken = useRef(0);
+  const takenCount = useRef(0);
   const { camera, retry, choice } = useCamera();
   return (
     <Dialog open isFullWindow title="Camera" onOpenChange={(open) => open || onClose()}>
@@ -34,10 +34,10 @@ export function GuidedCamera({ poses, straight, onPhoto, onFiles, onClose }: Gui
           key={camera.id}
           stream={camera}
           choice={choice}
-          poses={poses.slice(taken.current)}
+          poses={poses.slice(takenCount.current)}
           straight={straight}
           onPhoto={(...photo) => {
-            taken.current += 1;
+            takenCount.current += 1;
             onPhoto(...photo);
           }}
           onDone={onClose}
@@ -116,11 +116,11 @@ export function CameraView(props: {
   const steady = useSteadyText(taking === 'failed' ? NOT_TAKEN : advice);
   const message = fault ? PICTURE_FAULT_TEXTS[fault] : steady;
 
-  const told = useRef(0);
+  const reported = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per photo
   useEffect(() => {
-    for (const photo of photos.slice(told.current)) onPhoto(photo, guide.straight);
-    told.current = photos.length;
+    for (const photo of photos.slice(reported.current)) onPhoto(photo, guide.straight);
+    reported.current = photos.length;
     if (guide.poses.length === 0) onDone?.();
   }, [photos.length]);
   useEffect(() => {

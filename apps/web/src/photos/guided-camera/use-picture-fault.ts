@@ -26,10 +26,10 @@ function sampler(video: HTMLVideoElement): () => PictureFault | null {
     if (video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'none';
     context.drawImage(video, 0, 0, SIDE, SIDE);
     const { data } = context.getImageData(0, 0, SIDE, SIDE);
-    const before = last;
+    const previous = last;
     last = data;
     if (data.every((value, i) => i % 4 === 3 || value <= BLACK)) return 'black';
-    return before && data.every((value, i) => value === before[i]) ? 'still' : null;
+    return previous && data.every((value, i) => value === previous[i]) ? 'still' : null;
   };
 }
 
@@ -42,10 +42,10 @@ export function usePictureFault(video: RefObject<HTMLVideoElement | null>, strea
     const sample = sampler(video.current);
     let wellAt = performance.now();
     const timer = setInterval(() => {
-      const now = performance.now();
-      const found = sample();
-      if (!found) wellAt = now;
-      if (now - wellAt > PATIENCE_MS || !found) setFault(found);
+      const time = performance.now();
+      const seenFault = sample();
+      if (!seenFault) wellAt = time;
+      if (time - wellAt > PATIENCE_MS || !seenFault) setFault(seenFault);
     }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [video, stream]);
