@@ -22,7 +22,7 @@ export const openedCameras = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { openedCameras: string[] }).openedCameras);
 
 /** Runs in the page. */
-function installCameras({ cameras, face }: { cameras: readonly FakeCamera[]; face: string }): void {
+export function installCameras({ cameras, face }: { cameras: readonly FakeCamera[]; face: string }): void {
   const opened: string[] = [];
   let isUncovered = false;
   Object.assign(window, {
