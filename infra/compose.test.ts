@@ -12,8 +12,8 @@ import { READERS } from './testing/readers.ts';
 
 /** Set in the images, the same everywhere; objects are in a bucket, not a folder. */
 const SET_BY_IMAGE = ['HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'WEB_DIR', 'STORAGE_DIR'];
-/** Read by Node: the proxy out of a network without internet. */
-const READ_BY_NODE = ['HTTPS_PROXY', 'NODE_USE_ENV_PROXY'];
+/** Read by Node and by Postgres' driver: the proxy out of a network without internet, and the name of connections. */
+const READ_BY_NODE = ['HTTPS_PROXY', 'NODE_USE_ENV_PROXY', 'PGAPPNAME'];
 
 const compose = readCompose(filledEnv());
 const services = Object.entries(compose.services);

@@ -6,7 +6,7 @@
 #   infra/deploy.sh --prune         removes the images of all others
 # A new release first carries an order of its own beside the old one. What cannot, does not get healthy in its place, or
 # fails within five minutes of that is undone. With --accept-changes it may have another sender, price or domain.
-# VERSION in .env is always the release that serves. After an interruption, run it again.
+# VERSION in .env is always the release that serves, and DEPLOY_STEP what an interrupted run left: run it again.
 set -eu
 cd "$(dirname "$0")/.."
 unset VERSION
@@ -16,6 +16,7 @@ settings=${COMPOSE_ENV_FILES:-.env}
 settings=${settings##*,}
 say() { echo "$(date +%T) $*"; }
 refuse() { echo "$*"; exit 64; }
+usage() { refuse "$(sed -n '2,9p' "$0")"; }
 setting() { echo "$environment" | sed -n "s/^$1=//p"; }
 release() { docker compose run --rm -T --no-deps "$@"; }
 start() { docker compose up --detach --no-build "$@"; }
@@ -92,6 +93,18 @@ replace() {
   say workers && up analysis pdf mailer ops && say gateway && switch_gateways && say web && up web
 }
 
+# What a release that is undone has handled is handled again by the one that serves.
+redo() {
+  [ "$1" != "$VERSION" ] || { remember DEPLOY_STEP= && return; }
+  release gateway node dist/release-cli.js redo --of "$1" && remember DEPLOY_STEP= ||
+    say "What $1 handled waits: $0 $VERSION handles it again"
+}
+
+# To VERSION in all parts, and nothing left of another release.
+settle() {
+  { replace || up $parts; } && remember "DEPLOY_STEP=redo:$1" && redo "$1"
+}
+
 watch() {
   release gateway node dist/release-cli.js watch --seconds "${WATCH_SECONDS:-300}" \
     $(for part in $parts; do echo "$part=http://$part:9100"; done)
@@ -103,14 +116,14 @@ leave() {
   trap '' INT TERM
   [ "$stage" = start ] || end_trial || true
   if [ "$stage" = switch ]; then
-    say "Back to $before"
-    refused=$VERSION VERSION=$before
-    remember "VERSION=$before" "PREVIOUS_VERSION=$previous"
-    replace || up $parts || true
+    say "Back to $home"
+    refused=$VERSION VERSION=$home
+    remember "VERSION=$home" "PREVIOUS_VERSION=$home_previous" "DEPLOY_STEP=switch:$refused"
+    settle "$refused" || true
   fi
   [ "$stage" = serve ] || [ "$code" = 0 ] || {
     [ -z "$pulled" ] || docker image rm $pulled >/dev/null || true
-    say "${refused:-$VERSION} does not serve${before:+; $before does}"
+    say "${refused:-$VERSION} does not serve${home:+; $home does}"
   }
   exit "$code"
 }
@@ -123,20 +136,41 @@ prune() {
   docker image prune --force
 }
 
+case ${1:-} in
+  --back | --prune | [!-]*) ;;
+  *) usage ;;
+esac
+# Held by this process and what it starts, so that it ends with them.
+lock=$settings.lock
+exec 9>>"$lock"
+flock -n 9 || { echo "Another run is under way: $(cat "$lock")"; exit 75; }
+echo "$0 $*, by ${SUDO_USER:-$(id -un)} since $(date), process $$" >"$lock"
+
 # One by one: an engine that does not answer ends this, and is no engine on which nothing runs.
 serving=$(docker compose ps --format '{{.Image}}' gateway)
 environment=$(docker compose config --environment)
 before=$(echo "$serving" | sed -n '1s/.*://p')
 previous=$(setting PREVIOUS_VERSION)
 noted=$(setting VERSION)
-accept= pulled= refused= build= stage=start
-case ${1:-} in
-  --back) VERSION=$previous && [ -n "$VERSION" ] || refuse 'PREVIOUS_VERSION is not set.' ;;
+# `switch:1.1.0`: the parts may be of it, and of VERSION, where they belong.
+# `watch:1.0.0:0.9.0`: VERSION serves and was not watched to its end; undone, these are VERSION and PREVIOUS_VERSION.
+# `redo:1.1.0`: VERSION serves and has not handled again what that one handled.
+step=$(setting DEPLOY_STEP)
+left=${step#*:}
+step=${step%%:*}
+[ "$step" != switch ] || before=$noted
+accept= pulled= refused= build= stage=start home=$before home_previous=$previous
+case $1 in
+  --back)
+    VERSION=$previous
+    [ "$step" != switch ] || VERSION=$before
+    [ -n "$VERSION" ] || refuse 'PREVIOUS_VERSION is not set.'
+    ;;
   --prune)
+    case $step in switch | watch) refuse 'A deploy was interrupted: run it again first.' ;; esac
     prune "${before:-$noted}" "$previous"
     exit
     ;;
-  -* | '') refuse "$(sed -n '2,9p' "$0")" ;;
   *) VERSION=$1 ;;
 esac
 export VERSION
@@ -146,13 +180,27 @@ for option; do
   case $option in
     --build) [ "$VERSION" != "$before" ] || refuse "Another version: $before is the way back."; build=yes ;;
     --accept-changes) accept=$option ;;
-    *) refuse "$(sed -n '2,9p' "$0")" ;;
+    *) usage ;;
   esac
 done
 [ -z "$before" ] || [ "$noted" = "$before" ] || remember "VERSION=$before"
 trap leave EXIT
 trap 'exit 130' INT TERM
 
+wanted=$VERSION
+case $step:$way in
+  switch:*)
+    say "$before: all parts, as a deploy was interrupted"
+    VERSION=$before
+    settle "$left" || exit 1
+    [ "$way" != --back ] || exit 0
+    ;;
+  redo:*)
+    VERSION=$before
+    redo "$left"
+    ;;
+esac
+VERSION=$wanted
 [ -z "$build" ] || docker compose build
 images=$(docker compose config --images $parts)
 for image in $images; do
@@ -161,25 +209,40 @@ for image in $images; do
     pulled="$pulled $image"
   fi
 done
-if [ -n "$before" ] && [ "$way" != --back ]; then
-  stage=trial
-  say "$VERSION: on trial beside $before"
-  end_trial
-  try_release || exit 1
-  end_trial
-fi
-say "$VERSION: schema"
-docker compose run --rm -T migrate
-if [ -n "$before" ]; then
-  [ "$way" = --back ] || release gateway node dist/release-cli.js read
-  stage=switch
-  replace || exit 1
-fi
-# Back twice is not forward again.
-if [ "$way" = --back ] || [ "$VERSION" = "$before" ]; then
-  remember "VERSION=$VERSION"
+# What has taken over already is watched again, and no more.
+watched_before=
+[ "$step" != watch ] || [ "$VERSION" != "$before" ] || watched_before=yes
+if [ -n "$watched_before" ]; then
+  home=${left%%:*} home_previous=${left#*:}
 else
-  remember "VERSION=$VERSION" "PREVIOUS_VERSION=$before"
+  if [ -n "$before" ] && [ "$way" != --back ]; then
+    stage=trial
+    say "$VERSION: on trial beside $before"
+    end_trial
+    try_release || exit 1
+    end_trial
+  fi
+  say "$VERSION: schema"
+  docker compose run --rm -T migrate
+  if [ -n "$before" ]; then
+    [ "$way" = --back ] || release gateway node dist/release-cli.js read
+    # On the way back a `compose up` goes on with it.
+    if [ "$way" = --back ]; then
+      remember "VERSION=$VERSION" "DEPLOY_STEP=switch:$before"
+    else
+      remember "DEPLOY_STEP=switch:$VERSION"
+    fi
+    stage=switch
+    replace || exit 1
+  fi
+  # Back twice is not forward again, and the way back leads to what was watched to its end.
+  way_back=$before
+  case $way:$step in --back:* | *:watch) way_back=$previous ;; esac
+  [ "$VERSION" != "$before" ] || way_back=$previous
+  next=watch:$home:$home_previous
+  [ "$way" != --back ] || next=redo:$before
+  [ -n "$before" ] || next=
+  remember "VERSION=$VERSION" "PREVIOUS_VERSION=$way_back" "DEPLOY_STEP=$next"
 fi
 stage=serve
 # Stores and profiles: whatever becomes of them, the release is watched.
@@ -189,5 +252,8 @@ say "$VERSION serves"
 if [ -n "$before" ] && [ "$way" != --back ]; then
   say "$VERSION: watched"
   watch || { stage=switch; exit 1; }
+  remember DEPLOY_STEP=
+elif [ -n "$before" ]; then
+  redo "$before"
 fi
 [ -n "$others" ]

@@ -10,25 +10,47 @@ const it = test.runIf(hasCommands(...DEPLOY_COMMANDS));
 const OLD = ['VERSION=1.0.0', 'PREVIOUS_VERSION=0.9.0'];
 const NEW = ['VERSION=1.1.0', 'PREVIOUS_VERSION=1.0.0'];
 
-async function deployWith(fault: Fault | undefined, at: number) {
-  const engine = engineStandIn('1.0.0', '0.9.0');
-  const env = { ...engine.env, ...(fault && { FAULT: fault, FAULT_AT: String(at) }) };
-  const child = spawn('sh', ['infra/deploy.sh', '1.1.0'], { cwd: ROOT, env, detached: true, stdio: 'ignore' });
+type Engine = ReturnType<typeof engineStandIn>;
+
+async function deploy(engine: Engine, argument: string, fault: Record<string, string> = {}) {
+  const env = { ...engine.env, ...fault };
+  const child = spawn('sh', ['infra/deploy.sh', argument], { cwd: ROOT, env, detached: true, stdio: 'ignore' });
   await once(child, 'exit');
   return engine;
 }
 
+const deployWith = (fault: Fault, at: number) =>
+  deploy(engineStandIn('1.0.0', '0.9.0'), '1.1.0', { FAULT: fault, FAULT_AT: String(at) });
+const callsOf = async (argument: string) => (await deploy(engineStandIn('1.0.0', '0.9.0'), argument)).calls();
+
 /** A fault at any call of the engine: what .env says serves afterwards, alone, or is what a `compose up` goes back to. */
 it.each(FAULTS)('keeps VERSION true at every way out: %s', { timeout: 600_000 }, async (fault) => {
-  const calls = (await deployWith(undefined, 0)).calls().length;
-  expect(calls).toBeGreaterThan(40);
-  for (let at = 1; at <= calls; at++) {
-    const engine = await deployWith(fault, at);
-    const outcome = [`call ${at}: ${engine.calls()[at - 1]}`, engine.noted(), engine.running()] as const;
-    const isNew = engine.noted()[0] === NEW[0];
-    const expected = isNew ? ['1.1.0'] : ['1.0.0'];
+  const calls = await callsOf('1.1.0');
+  expect(calls.length).toBeGreaterThan(40);
+  for (const [index, call] of calls.entries()) {
+    const engine = await deployWith(fault, index + 1);
+    const noted = engine.noted().filter((line) => !line.startsWith('DEPLOY_STEP='));
+    const isNew = noted[0] === NEW[0];
     // Ended at once in the middle of the switch, both run, and the old one is noted.
     const isMixed = fault === 'kill' && !isNew;
-    expect(outcome).toEqual([outcome[0], isNew ? NEW : OLD, isMixed ? expect.anything() : expected]);
+    const running = isMixed ? expect.anything() : [isNew ? '1.1.0' : '1.0.0'];
+    expect([call, noted, engine.running()]).toEqual([call, isNew ? NEW : OLD, running]);
+  }
+});
+
+/** What is run after a kill, and what is true then. */
+const AFTERWARDS = [
+  { killed: '1.1.0', next: '1.1.0', running: '1.1.0', noted: NEW },
+  { killed: '1.1.0', next: '1.2.0', running: '1.2.0', noted: ['VERSION=1.2.0', 'PREVIOUS_VERSION=1.0.0'] },
+  { killed: '--back', next: '--back', running: '0.9.0', noted: ['VERSION=0.9.0', 'PREVIOUS_VERSION=0.9.0'] },
+] as const;
+
+it.each(AFTERWARDS)('ends right when $killed is killed anywhere and $next run', { timeout: 900_000 }, async (row) => {
+  for (const [index, call] of (await callsOf(row.killed)).entries()) {
+    const engine = engineStandIn('1.0.0', '0.9.0');
+    await deploy(engine, row.killed, { FAULT: 'kill', FAULT_AT: String(index + 1) });
+    await deploy(engine, row.next);
+    const state = [call, engine.running(), engine.noted(), engine.onTrial()];
+    expect(state).toEqual([call, [row.running], row.noted, []]);
   }
 });

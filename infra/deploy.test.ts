@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type EngineStandIn, engineStandIn } from './testing/engine-stand-in.ts';
@@ -28,7 +28,7 @@ it('goes over to a release that has carried an order, and keeps the way back', a
   const { code, said } = await deploy(engine, ['1.1.0']);
   expect(said).toContain('1.1.0 serves');
   expect([code, engine.running(), engine.noted()]).toEqual([0, ['1.1.0'], NEW]);
-  const calls = engine.calls().map((call) => call.replace(/^\d+ \S* /, ''));
+  const calls = engine.calls().map((call) => call.replace(/^\d+ \S* docker /, ''));
   const at = (part: string) => calls.findIndex((call) => call.includes(part));
   expect(at('release-cli.js order')).toBeGreaterThan(0);
   // No process of the release meets production before.
@@ -36,6 +36,9 @@ it('goes over to a release that has carried an order, and keeps the way back', a
   expect(at('release-cli.js read')).toBeLessThan(at('compose up'));
   const back = await deploy(engine, ['--back']);
   expect([back.code, engine.running(), engine.noted()[0]]).toEqual([0, ['1.0.0'], 'VERSION=1.0.0']);
+  expect(engine.calls().find((call) => call.includes('release-cli.js redo'))).toMatch(
+    / 1\.0\.0 docker .* --of 1\.1\.0$/,
+  );
 });
 
 // What a bad release does, by the step at which that shows. `npm run drill -- releases` tries the order itself.
@@ -53,6 +56,55 @@ describe.each([
     expect(said).toContain('1.1.0 does not serve; 1.0.0 does');
     expect([code, engine.running(), engine.noted()]).toEqual([1, ['1.0.0'], OLD]);
   });
+});
+
+it('is one at a time, and says who is at it', async () => {
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  const trial = (await deploy(engine, ['1.1.0'])).code;
+  const at = engine.calls().findIndex((call) => call.includes('release-cli.js order')) + 1;
+  const other = engineStandIn('1.0.0', '0.9.0');
+  const { code } = await deploy(other, ['1.1.0'], { FAULT: 'again', FAULT_AT: String(at), AGAIN: '1.2.0' });
+  const said = readFileSync(`${other.env.STATE}/again`, 'utf8');
+  expect(said).toMatch(/^Another run is under way: infra\/deploy.sh 1\.1\.0, by \S+ since .+, process \d+\n75$/m);
+  expect([trial, code, other.running(), other.noted()]).toEqual([0, 0, ['1.1.0'], NEW]);
+});
+
+/** Runs a deploy that is killed at the first call like this one, and then others. */
+async function killedAt(call: string, ...then: readonly string[]) {
+  const whole = engineStandIn('1.0.0', '0.9.0');
+  await deploy(whole, ['1.1.0']);
+  const at = whole.calls().findIndex((made) => made.includes(call)) + 1;
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  await deploy(engine, ['1.1.0'], { FAULT: 'kill', FAULT_AT: String(at) });
+  for (const argument of then) expect([argument, (await deploy(engine, [argument])).code]).toEqual([argument, 0]);
+  return engine;
+}
+
+it.each(['release-cli.js order', '--scale', 'docker rm', '--no-deps web', '--no-build --wait', 'release-cli.js watch'])(
+  'goes on after it was killed at a call of %s',
+  async (call) => {
+    const again = await killedAt(call, '1.1.0');
+    expect([again.running(), again.noted(), again.onTrial()]).toEqual([['1.1.0'], NEW, []]);
+    const back = await killedAt(call, '1.1.0', '--back');
+    expect([back.running(), back.noted()[0]]).toEqual([['1.0.0'], 'VERSION=1.0.0']);
+  },
+);
+
+it('goes back to what served when the switch was killed', async () => {
+  const engine = await killedAt('--scale', '--back');
+  expect([engine.running(), engine.noted()]).toEqual([['1.0.0'], OLD]);
+});
+
+it('keeps the way back to what was watched to its end', async () => {
+  const engine = await killedAt('release-cli.js watch', '1.2.0');
+  expect([engine.running(), engine.noted()]).toEqual([['1.2.0'], ['VERSION=1.2.0', 'PREVIOUS_VERSION=1.0.0']]);
+});
+
+it('undoes a release whose watch was killed, and keeps the way back before it', async () => {
+  const engine = await killedAt('release-cli.js watch');
+  const { code, said } = await deploy(engine, ['1.1.0'], { REFUSES: 'release-cli.js watch' });
+  expect(said).toContain('1.1.0 does not serve; 1.0.0 does');
+  expect([code, engine.running(), engine.noted()]).toEqual([1, ['1.0.0'], OLD]);
 });
 
 it('removes the images that a refused release has brought, and no others', async () => {

@@ -13,6 +13,7 @@ import { exposeAuditMetrics } from '../services/gateway/src/audit/audit-monitor.
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
 import { exposeForgeries } from '../services/gateway/src/limits/forgery-limit.ts';
 import { startCountingUnplacedPayments } from '../services/gateway/src/payment/count-unplaced-payments.ts';
+import { exposeUnsettled } from '../services/gateway/src/payment/unsettled-payments.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';
@@ -66,6 +67,7 @@ function exportedMetrics(): string[] {
   exposeAuditMetrics(registry);
   startCountingUnplacedPayments(registry)();
   exposeForgeries(registry);
+  exposeUnsettled(registry);
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

@@ -80,7 +80,10 @@ it('leaves compression to the gateway, which knows what is private', () => {
   expect(readText('infra/docker/Caddyfile')).not.toMatch(/^\s*encode\b/m);
 });
 
-describe.each(['Caddyfile', 'tls.Caddyfile'])('%s', (name) => {
+describe.each([
+  ['Caddyfile', 15],
+  ['tls.Caddyfile', 30],
+])('%s', (name, waitSeconds) => {
   const text = readText(`infra/docker/${name}`).replaceAll(/#.*/g, '');
 
   it('lets no sender take a server out by requests that fail', () => {
@@ -88,7 +91,7 @@ describe.each(['Caddyfile', 'tls.Caddyfile'])('%s', (name) => {
   });
 
   it('repeats no request with a body that was sent', () => {
-    expect(text).toMatch(/lb_try_duration 30s/);
+    expect(text).toContain(`lb_try_duration ${waitSeconds}s`);
     expect(text).toMatch(/lb_retry_match \{\s*method GET\s*header !Content-Length\s*header !Transfer-Encoding\s*\}/);
   });
 

@@ -91,8 +91,9 @@ it('applies every file', () => {
 it('sends requests only to pods through which a customer can buy once, and counts no failures besides', () => {
   const { startupProbe, readinessProbe } = containerOf(find('Deployment', 'gateway'));
   expect(startupProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
-  // Or an outage of Postgres would leave no gateway to say so.
-  expect(readinessProbe?.httpGet).toEqual({ path: '/healthz', port: 'health' });
+  expect(readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
+  const { periodSeconds = 10, timeoutSeconds = 1, failureThreshold = 3 } = readinessProbe ?? {};
+  expect(periodSeconds * failureThreshold + timeoutSeconds).toBeLessThan(10);
   expect(containerOf(find('Deployment', 'web')).readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
   for (const name of ['gateway', 'web']) {
     expect(find('Service', name).spec.publishNotReadyAddresses).toBeUndefined();

@@ -1,28 +1,41 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** What happens at one call of the engine: it fails, Ctrl-C is pressed, or all is ended at once, as by a loss of power. */
+/**
+ * What happens at one call of the engine, or before one step of a change of .env: it fails, Ctrl-C is pressed, or all is
+ * ended at once, as by a loss of power.
+ */
 export const FAULTS = ['fail', 'interrupt', 'kill'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/**
- * Answers like `docker` as far as infra/deploy.sh asks it, and keeps which release each part runs. In its environment:
- * STATE, its folder; FAULT at the call FAULT_AT; REFUSES, a pattern of calls that fail; ABSENT, of images not here.
- */
-const DOCKER = `#!/bin/sh
+/** In their environment: STATE, a folder; FAULT at the call FAULT_AT; AGAIN, arguments of a second deploy at that call. */
+const FAULTY = `#!/bin/sh
+PATH=\${PATH#*:}
 count=$(($(cat "$STATE/count") + 1))
 echo "$count" >"$STATE/count"
-echo "$count ${'$'}{VERSION:-} $*" >>"$STATE/log"
+echo "$count ${'$'}{VERSION:-} \${0##*/} $*" >>"$STATE/log"
 if [ "$count" = "\${FAULT_AT:-}" ]; then
   case $FAULT in
+    again) PATH=$STATE/bin:$PATH FAULT_AT= sh infra/deploy.sh "$AGAIN" >"$STATE/again" 2>&1; echo $? >>"$STATE/again" ;;
     fail) exit 1 ;;
     interrupt) kill -INT 0 ;;
     kill) kill -KILL 0 ;;
   esac
-  exit 1
+  [ "$FAULT" = again ] || exit 1
 fi
+`;
+
+/** `cp` and `mv`, with which a deploy changes .env. */
+const FILE_COMMAND = `${FAULTY}exec "\${0##*/}" "$@"
+`;
+
+/**
+ * Answers like `docker` as far as infra/deploy.sh asks it, and keeps which release each part runs, and what is on trial.
+ * In its environment also: REFUSES, a pattern of calls that fail; ABSENT, of images not here.
+ */
+const DOCKER = `${FAULTY}
 echo "$*" | grep -qE -e "\${REFUSES:-^never$}" && exit 1
 case "$*" in
   'compose ps --format'*) sed -n 's/^\\(.*\\)~.*/trueseason\\/gateway:\\1/p' "$STATE/gateway" ;;
@@ -40,6 +53,11 @@ case "$*" in
       esac
     done
     ;;
+  *'--detach --name'*)
+    name=\${*#*--name }
+    : >"$STATE/trial/\${name%% *}"
+    ;;
+  'rm --force trueseason-trial-'*) rm -f "$STATE/trial/$3" ;;
   'rm '*~*) for id; do grep -vxF "$id" "$STATE/gateway" >"$STATE/left"; mv "$STATE/left" "$STATE/gateway"; done ;;
   *'{{range'*) echo true ;;
   *State.Status*) echo running ;;
@@ -53,7 +71,9 @@ export interface EngineStandIn {
   calls(): string[];
   /** The releases that the parts run, each once. */
   running(): string[];
-  /** VERSION and PREVIOUS_VERSION as .env has them; every line of them. */
+  /** What a trial has not removed. */
+  onTrial(): string[];
+  /** VERSION, PREVIOUS_VERSION and DEPLOY_STEP as .env has them; every line of them. */
   noted(): string[];
 }
 
@@ -66,10 +86,12 @@ export function engineStandIn(version: string, previous: string): EngineStandIn 
   const parts = ['analysis', 'pdf', 'mailer', 'ops', 'web'];
   mkdirSync(at('parts'));
   mkdirSync(at('bin'));
+  mkdirSync(at('trial'));
   writeFileSync(at('bin/docker'), DOCKER);
+  for (const name of ['cp', 'mv']) writeFileSync(at(`bin/${name}`), FILE_COMMAND);
   // Time passes at once.
   writeFileSync(at('bin/sleep'), '#!/bin/sh\n');
-  for (const name of ['docker', 'sleep']) chmodSync(at(`bin/${name}`), 0o755);
+  for (const name of ['docker', 'sleep', 'cp', 'mv']) chmodSync(at(`bin/${name}`), 0o755);
   for (const part of parts) writeFileSync(at(`parts/${part}`), version);
   writeFileSync(at('gateway'), `${version}~0\n`);
   writeFileSync(at('count'), '0');
@@ -85,7 +107,10 @@ export function engineStandIn(version: string, previous: string): EngineStandIn 
         ...read('gateway').map((id) => id.replace(/~.*/, '')),
       ]),
     ],
+    onTrial: () => readdirSync(at('trial')),
     noted: () =>
-      ['VERSION', 'PREVIOUS_VERSION'].flatMap((name) => read('.env').filter((line) => line.startsWith(`${name}=`))),
+      ['VERSION', 'PREVIOUS_VERSION', 'DEPLOY_STEP'].flatMap((name) =>
+        read('.env').filter((line) => line.startsWith(`${name}=`)),
+      ),
   };
 }

@@ -23,7 +23,7 @@ const stage = stageSystem('season', {
 const { until, mailsOf } = stage;
 
 let secondWorker: ChildProcess | undefined;
-afterAll(() => secondWorker && endProcess(secondWorker, ['SIGTERM', 'SIGKILL'], 10_000));
+afterAll(() => secondWorker && endProcess(secondWorker, ['SIGTERM', 'SIGKILL'], 5_000));
 /** Another analysis worker of the same shop, as a second machine has one. */
 async function startSecondWorker(): Promise<void> {
   const main = resolve(import.meta.dirname, '../../../services/analysis/dist/main.js');

@@ -10,6 +10,7 @@ import {
   type ConfigOf,
   commonConfig,
   databaseConfig,
+  flag,
   keysConfig,
   port,
   positiveInt,
@@ -77,6 +78,8 @@ const shape = {
   STRIPE_JS_URL: z.url().default(`https://js.stripe.com/${Stripe.MAJOR_API_VERSION}/stripe.js`),
   /** Public key of the mail provider's signed events; without it events are refused. */
   SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().startsWith('MFkw', 'must start with MFkw').optional(),
+  /** Behind an edge that asks another gateway then. */
+  REFUSE_WHILE_CUT_OFF: flag.default(false),
   RELAY_INTERVAL_MS: positiveInt.default(1_000),
   SWEEP_INTERVAL_MS: positiveInt.default(10_000),
   /** Jobs younger than this are not overdue. */

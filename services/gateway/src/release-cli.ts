@@ -8,6 +8,8 @@
  *   reads orders that earlier releases wrote, and changes nothing
  * node dist/release-cli.js watch --seconds 300 gateway=http://gateway:9100 …
  *   watches a release that has taken over, by the metrics of its processes
+ * node dist/release-cli.js redo --of 1.1.0
+ *   has what a release that was undone handled handled again by the one that serves, once, and says what
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +26,7 @@ import { compareFacts, readRunningFacts } from './release/facts.ts';
 import { lookAtProcesses } from './release/look-at-processes.ts';
 import { startProviderSink } from './release/provider-sink.ts';
 import { readBoughtOrders } from './release/read-bought-orders.ts';
+import { redoRelease } from './release/redo-release.ts';
 import { createVisitor } from './release/visitor.ts';
 import { judgeLooks, LOOK_MS, type Look } from './release/watch-release.ts';
 
@@ -38,6 +41,7 @@ const { values, positionals } = parseArgs({
     'accept-changes': { type: 'boolean', default: false },
     'trial-prefix': { type: 'string' },
     seconds: { type: 'string', default: '300' },
+    of: { type: 'string' },
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -82,6 +86,16 @@ async function read(): Promise<void> {
   }
 }
 
+async function redo(): Promise<void> {
+  if (!values.of) throw new Error('--of which release');
+  const stores = await openStores(readGatewayConfig(), createLogger('release', 'warn'));
+  try {
+    await redoRelease(stores, values.of, say);
+  } finally {
+    await stores.db.close();
+  }
+}
+
 async function watch(services: readonly string[]): Promise<void> {
   const end = Date.now() + Number(values.seconds) * 1000;
   const looks: Look[] = [];
@@ -95,10 +109,10 @@ async function watch(services: readonly string[]): Promise<void> {
 }
 
 const [command, ...rest] = positionals;
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { order, read, watch: () => watch(rest) };
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { order, read, redo, watch: () => watch(rest) };
 try {
   const run = COMMANDS[command ?? ''];
-  if (!run) throw new Error('order, read or watch');
+  if (!run) throw new Error('order, read, redo or watch');
   await run();
 } catch (error) {
   say(`✗ ${error instanceof Error ? error.message : error}`);

@@ -15,10 +15,12 @@ import { createAuditMonitor } from './audit/audit-monitor.ts';
 import { anchorSecretsOf } from './audit/link-secrets.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import { reaches, refuseWhileCutOff } from './http/refuse-while-cut-off.ts';
 import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { startCountingUnplacedPayments } from './payment/count-unplaced-payments.ts';
 import { checkProvider } from './payment/provider-health.ts';
+import { exposeUnsettled } from './payment/unsettled-payments.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
@@ -54,6 +56,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
   const endCounting = startCountingUnplacedPayments(registry);
+  exposeUnsettled(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditMonitor({ db, store, secrets: anchorSecretsOf(config) }, logger, registry).start();
   // Ready when it can serve: without Redis orders are taken, and wait; without the payment provider results are shown.
@@ -70,12 +73,23 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       payments: () => checkProvider(db, deps.payments.health),
     },
   });
-  await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
+  const address = { host: config.HOST, port: config.PORT, backlog: BACKLOG };
+  await app.listen(address);
+  const database = new URL(config.DATABASE_URL);
+  const refusing = config.REFUSE_WHILE_CUT_OFF
+    ? refuseWhileCutOff(app.server, {
+        isReached: () => reaches(database),
+        listen: () => app.server.listen(address),
+        log: (state) => logger.warn({ state }, 'the database came or went: whether connections are accepted'),
+        onError: (err) => logger.warn({ err }, 'whether the database is reached is not known'),
+      })
+    : undefined;
 
   return {
     logger,
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
+      await refusing?.close();
       await app.close();
       await Promise.all([background.close(), audit.close()]);
       endEvents();

@@ -35,6 +35,11 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: ['state'],
     series: ({ orders }) => Object.entries(orders?.mails ?? {}).map(([state, count]) => [{ state }, count]),
   },
+  mails_beyond_sales: {
+    help: 'Results mails of the last ten minutes beyond one for each completed order',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.mailsBeyondSales]] : []),
+  },
   attention_deadlines: {
     help: 'What waits for an operator and has to be done within a day, or should have been',
     labels: ['kind'],

@@ -4,6 +4,7 @@ import { listStuckOrders } from '@trueseason/shop/flows';
 import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { readBooksFigures } from '@trueseason/shop/ledger';
 import { countMailsByOutcome } from '@trueseason/shop/mail';
+import { countMailsBeyondSales } from '@trueseason/shop/order';
 import { readOutboxBacklog } from '@trueseason/shop/outbox';
 import { readEventFigures, readProviderAway } from '@trueseason/shop/payment';
 import { countReportsByState } from '@trueseason/shop/report';
@@ -44,6 +45,7 @@ export async function readOrders(db: Database, graceMs: number) {
     books,
     providerAway,
     lostResults,
+    mailsBeyondSales,
   ] = await Promise.all([
     countOrders(db),
     findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
@@ -57,11 +59,12 @@ export async function readOrders(db: Database, graceMs: number) {
     readBooksFigures(db),
     readProviderAway(db),
     countLostResults(db),
+    countMailsBeyondSales(db),
   ]);
   const providerAwaySince = providerAway?.toISOString() ?? null;
   return {
     ...{ byStatus, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backup, books },
-    ...{ providerAwaySince, lostResults },
+    ...{ providerAwaySince, lostResults, mailsBeyondSales },
   };
 }
 export type OrdersState = Awaited<ReturnType<typeof readOrders>>;

@@ -9,6 +9,7 @@ import * as ledger from './migrations/0002-ledger.ts';
 import * as providerHealth from './migrations/0003-provider-health.ts';
 import * as financeRequests from './migrations/0004-finance-requests.ts';
 import * as keptCounts from './migrations/0005-kept-counts.ts';
+import * as knownByRelease from './migrations/0006-known-by-release.ts';
 
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
@@ -24,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-provider-health': providerHealth,
   '0004-finance-requests': financeRequests,
   '0005-kept-counts': keptCounts,
+  '0006-known-by-release': knownByRelease,
 };
 
 /** The database's schema does not serve this release. */

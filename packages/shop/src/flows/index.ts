@@ -59,6 +59,7 @@ export {
   recordRefunds,
 } from './record-refunds.ts';
 export { recordReport } from './record-report.ts';
+export { type RedoneWork, redoWorkOf } from './redo-release.ts';
 export { findRefundsDue } from './refunds-due.ts';
 export { listRelatedOrders, ordersOfSameBuyer, type RelatedOrder } from './related-orders.ts';
 export { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';

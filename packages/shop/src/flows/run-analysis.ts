@@ -6,6 +6,7 @@ import {
   sameAnswers,
 } from '@trueseason/contracts';
 import {
+  findAnalysisRow,
   findMeasuredPhotos,
   insertProposal,
   type Repeat,
@@ -207,6 +208,7 @@ export async function recordAnalysis(db: Database, orderId: number, analysis: An
     }
     if (isAgain && analysis.readings) await placePhotos(trx, order);
     if (exchanged) await forgetChosenSeason(trx, order);
+    const before = isAgain ? undefined : await findAnalysisRow(trx, orderId);
     await writeResult(trx, orderId, analysis, exchanged);
     if (analysis.outlines) await storeOutlines(trx, orderId, analysis.outlines);
     if (isAgain) {
@@ -215,6 +217,9 @@ export async function recordAnalysis(db: Database, orderId: number, analysis: An
     } else {
       await moveProgress(trx, orderId, ['processing'], 'analyzed');
       trx.record(orderId, 'analyzed');
+      // Measured again after an undone release: a wrong season was delivered, so the right one is, with its mail.
+      if (before && before.season !== analysis.season) await deleteReport(trx, orderId);
+      else if (before) await requestReportAgain(trx, orderId);
     }
     await advanceSettledOrder(trx, orderId);
     return true;

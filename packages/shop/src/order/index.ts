@@ -24,10 +24,13 @@ export type { EventDetail, OrderEventsTable } from './order-events-table.ts';
 export {
   addOrderEventOnce,
   addOrderEvents,
+  countMailsBeyondSales,
   findLastEvent,
   findLastEventId,
   findLastEventTime,
   hasOrderEvent,
+  type LastWork,
+  listLastWorkOf,
   listOrderEvents,
 } from './order-history.ts';
 export {

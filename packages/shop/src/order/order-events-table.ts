@@ -8,6 +8,8 @@ export interface OrderEventsTable {
   at: Generated<Date>;
   kind: string;
   detail: JSONColumnType<EventDetail>;
+  /** That did it; null for rows from before this was known. */
+  release: Generated<string | null>;
 }
 /** `of` refines the kind, which determines the rest. */
 export type EventDetail = Readonly<

@@ -7,7 +7,8 @@ export const PROGRESS_MOVES = {
   files_uploaded: ['files_uploaded', 'processing', 'failed'],
   // Again, if the worker died.
   processing: ['processing', 'analyzed', 'failed'],
-  analyzed: ['failed'],
+  // Measured by a release that was undone.
+  analyzed: ['failed', 'files_uploaded'],
   failed: ['files_uploaded', 'failed'],
 } as const satisfies Record<Progress, readonly Progress[]>;
 

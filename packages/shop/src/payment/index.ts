@@ -21,7 +21,15 @@ export {
   listOpenDisputes,
   needsResponse,
 } from './disputes.ts';
-export { type EventSource, findRecordedEvents, readEventFigures, recordPaymentEvent } from './payment-events.ts';
+export {
+  countEventsToRedo,
+  type EventSource,
+  findRecordedEvents,
+  oldestEventToRedo,
+  readEventFigures,
+  recordPaymentEvent,
+  redoEventsOf,
+} from './payment-events.ts';
 export {
   hasDuePayment,
   hasOpenPayment,
@@ -34,6 +42,7 @@ export {
 export {
   claimAbandonedPayments,
   claimOpenPayment,
+  countOpenAmong,
   countPayments,
   type DisputedPayment,
   findLatestPayment,
@@ -52,7 +61,7 @@ export {
 } from './payment-queries.ts';
 export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
 export type { NewPayment, PaymentRow, PaymentsTable } from './payments-table.ts';
-export type { ProviderEventsTable } from './provider-events-table.ts';
+export type { EventsToRedoTable, ProviderEventsTable } from './provider-events-table.ts';
 export {
   claimReconciliation,
   endReconciliation,

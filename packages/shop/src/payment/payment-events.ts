@@ -12,6 +12,7 @@ export async function recordPaymentEvent(
   source: EventSource,
 ): Promise<void> {
   await query(db)
+    .with('redone', (cte) => cte.deleteFrom('events_to_redo').where('id', '=', id))
     .insertInto('provider_events')
     .values((eb) => ({
       id,
@@ -25,18 +26,60 @@ export async function recordPaymentEvent(
         .where('intent_id', '=', intentId ?? ''),
     }))
     .onConflict((conflict) =>
-      source === 'webhook'
-        ? conflict.column('id').doUpdateSet({ source, received_at: (eb) => eb.fn<Date>('now') })
-        : conflict.doNothing(),
+      conflict.column('id').doUpdateSet({
+        release: (eb) => eb.ref('excluded.release'),
+        ...(source === 'webhook' && { source, received_at: (eb) => eb.fn<Date>('now') }),
+      }),
     )
     .execute();
 }
 
-/** Which of these events were handled. */
+/** Which of these events were handled, and need not be again. */
 export async function findRecordedEvents(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await query(db).selectFrom('provider_events').select('id').where('id', 'in', ids).execute();
+  const rows = await query(db)
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('id', 'not in', (eb) => eb.selectFrom('events_to_redo').select('events_to_redo.id'))
+    .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Has the reconciler handle again, once, what a release that was undone has handled. @returns how many events */
+export async function redoEventsOf(db: Database, release: string, since: Date): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await query(db)
+    .insertInto('events_to_redo')
+    .columns(['id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('provider_events')
+        .select('id')
+        .where('release', '=', release)
+        .where('source', 'in', ['webhook', 'list'])
+        .where('received_at', '>=', since),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** When the oldest event came that is to be handled again; null without any. */
+export async function oldestEventToRedo(db: Database): Promise<Date | null> {
+  const { at } = await query(db)
+    .selectFrom('events_to_redo')
+    .innerJoin('provider_events', 'provider_events.id', 'events_to_redo.id')
+    .select((eb) => eb.fn.min<Date | null>('brought_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+export async function countEventsToRedo(db: Database): Promise<number> {
+  const { count } = await query(db)
+    .selectFrom('events_to_redo')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A webhook on its way is not a lost one. */

@@ -8,6 +8,18 @@ export async function findPayment(db: Database | Transaction, intentId: string):
   return query(db).selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
+/** How many of these payments are open. */
+export async function countOpenAmong(db: Database, intentIds: readonly string[]): Promise<number> {
+  if (intentIds.length === 0) return 0;
+  const { count } = await query(db)
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('intent_id', 'in', intentIds)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const refundedCents = (
   payment: Pick<PaymentRow, 'state' | 'amount_cents' | 'refunded_cents' | 'refund_failed_at'>,
 ): number =>

@@ -12,4 +12,11 @@ export interface ProviderEventsTable {
   /** How and when it came first, which later ones do not change. */
   brought_by: 'webhook' | 'list' | null;
   brought_at: Generated<Date>;
+  /** That handled it last; null for rows from before this was known. */
+  release: Generated<string | null>;
+}
+
+/** Recorded events that are to be handled again. */
+export interface EventsToRedoTable {
+  id: string;
 }

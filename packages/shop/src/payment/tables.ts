@@ -3,7 +3,7 @@ import type { CheckoutSessionsTable } from './checkout-sessions-table.ts';
 import type { DeclinesByDayTable } from './declines-by-day-table.ts';
 import type { DeclinesTable } from './declines-table.ts';
 import type { PaymentsTable } from './payments-table.ts';
-import type { ProviderEventsTable } from './provider-events-table.ts';
+import type { EventsToRedoTable, ProviderEventsTable } from './provider-events-table.ts';
 import type { ReconciliationTable } from './reconciliation-table.ts';
 import type { UnplacedPaymentsTable } from './unplaced-payments-table.ts';
 
@@ -11,6 +11,7 @@ export type PaymentTables = {
   checkout_sessions: CheckoutSessionsTable;
   declines: DeclinesTable;
   declines_by_day: DeclinesByDayTable;
+  events_to_redo: EventsToRedoTable;
   payments: PaymentsTable;
   provider_events: ProviderEventsTable;
   reconciliation: ReconciliationTable;

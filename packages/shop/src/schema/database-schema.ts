@@ -22,6 +22,7 @@ import type {
   CheckoutSessionsTable,
   DeclinesByDayTable,
   DeclinesTable,
+  EventsToRedoTable,
   PaymentsTable,
   ProviderEventsTable,
   ReconciliationTable,
@@ -48,6 +49,7 @@ export type DatabaseSchema = {
   declines: DeclinesTable;
   declines_by_day: DeclinesByDayTable;
   deleted_orders_by_day: DeletedOrdersByDayTable;
+  events_to_redo: EventsToRedoTable;
   finance_requests: FinanceRequestsTable;
   gifts: GiftsTable;
   grants: GrantsTable;

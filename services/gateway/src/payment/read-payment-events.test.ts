@@ -1,13 +1,16 @@
 import { createLogger } from '@trueseason/platform/runtime';
 import { findOrder } from '@trueseason/shop/order';
-import { findPayment, readEventFigures } from '@trueseason/shop/payment';
+import { findPayment, readEventFigures, recordPaymentEvent } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { redoRelease } from '../release/redo-release.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
 import { useGateway } from '../testing/test-gateway.ts';
+import { intentIdOf } from './handle-payment-event.ts';
 import { readPaymentEvents } from './read-payment-events.ts';
+import { countUnsettled } from './unsettled-payments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const log = createLogger('gateway', 'silent');
@@ -62,6 +65,35 @@ describe('reading events', () => {
     vi.restoreAllMocks();
     await readSince(handledTo);
     expect(await payment(id)).toBe('paid');
+  });
+
+  it('counts a payment that an undone release took for handled, and handles it again', async () => {
+    const { id, intentId } = await paidUnheard();
+    const listed = async () => {
+      const events = [];
+      for await (const page of gateway.payments.listEvents(['payment_intent.succeeded'], new Date(Date.now() - DAY_MS)))
+        events.push(...page);
+      return events.filter((event) => intentIdOf(event) === intentId);
+    };
+    const [event] = await listed();
+    await recordPaymentEvent(db(), { id: event?.id ?? '', type: 'payment_intent.succeeded', intentId }, 'webhook');
+    await query(db())
+      .updateTable('provider_events')
+      .set({ release: 'undone' })
+      .where('id', '=', event?.id ?? '')
+      .execute();
+    await readHour();
+    const inThreeMinutes = Date.now() + 3 * 60_000;
+    expect([await payment(id), await countUnsettled(db(), await listed(), inThreeMinutes)]).toEqual(['unpaid', 1]);
+    expect(await countUnsettled(db(), await listed())).toBe(0);
+    const said: string[] = [];
+    const redone = redoRelease({ db: db(), store: gateway.deps.store }, 'undone', (line) => said.push(line), 30_000);
+    await expect.poll(() => said.length).toBe(1);
+    // However far the reading has come.
+    await readSince(new Date());
+    await redone;
+    expect([await payment(id), await countUnsettled(db(), await listed(), inThreeMinutes)]).toEqual(['paid', 0]);
+    expect(said).toEqual(['Handled by undone, handled again: 1 payment events, 0 results, 0 reports, 0 mails']);
   });
 
   it('counts a decline when it happened', async () => {

@@ -1,15 +1,18 @@
-import { findRecordedEvents, type ReconciliationLease } from '@trueseason/shop/payment';
+import { findRecordedEvents, oldestEventToRedo, type ReconciliationLease } from '@trueseason/shop/payment';
 import type { FastifyBaseLogger } from 'fastify';
 import { PAYMENT_EVENTS, settleDispute, settleRefunds } from './handle-payment-event.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle-intent.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
+import { countUnsettled, noteUnsettled } from './unsettled-payments.ts';
 import { workOnEach } from './work-on-each.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Read again each time: clocks differ, and an event may be listed after a newer one. */
 const OVERLAP_MS = 10 * MINUTE_MS;
+/** A webhook that fails is repeated for so long: an event may be this much older than its coming. */
+const REPEATED_MS = 3 * DAY_MS;
 /** The provider lists thirty days; one less, so that none falls between. */
 const LISTED_MS = 29 * DAY_MS;
 /** How long after it was made each can change: a card form is open for a day, a bank may decide after months. */
@@ -45,7 +48,8 @@ async function readPayments(deps: PaymentDeps, since: Date, log: Log): Promise<b
 }
 
 /**
- * Hands the provider's events since the last lease that no webhook brought to the webhook's handler. If its list does
+ * Hands the provider's events since the last lease that no webhook brought to the webhook's handler, and those that a
+ * release that was undone had handled. If its list does
  * not reach back so far, payments, refunds and disputes are read first. Returns until when all events are handled.
  * @throws payment_provider_unavailable
  */
@@ -57,8 +61,12 @@ export async function readPaymentEvents(
   const oldestListed = dateBefore(begunAt, LISTED_MS);
   const isListed = readTo >= oldestListed;
   const isOlderRead = isListed || (await readPayments(deps, readTo, log));
-  const since = isListed ? dateBefore(readTo, OVERLAP_MS) : oldestListed;
+  const redone = await oldestEventToRedo(deps.db);
+  const wanted = [dateBefore(readTo, OVERLAP_MS), ...(redone ? [dateBefore(redone, REPEATED_MS)] : [])];
+  const earliest = new Date(Math.min(...wanted.map(Number)));
+  const since = isListed && earliest > oldestListed ? earliest : oldestListed;
   let handledTo = begunAt;
+  let unsettled = 0;
   // Pages come newest first; whatever the order, each event only makes us ask for the present state.
   for await (const page of deps.payments.listEvents(PAYMENT_EVENTS, since)) {
     const ids = page.map(({ id }) => id);
@@ -71,6 +79,8 @@ export async function readPaymentEvents(
       const createdAt = new Date(item.created * 1000);
       if (createdAt < handledTo) handledTo = createdAt;
     }
+    unsettled += await countUnsettled(deps.db, page);
   }
+  noteUnsettled(unsettled);
   return isOlderRead ? handledTo : readTo;
 }

@@ -9,6 +9,8 @@ const CALM: ProcessState = {
   runs: 0,
   failedRuns: 0,
   exhausted: 0,
+  unsettled: 0,
+  mailsBeyondSales: 0,
 };
 
 /** Looks of one gateway, each five seconds after the one before; null where it did not answer. */
@@ -17,7 +19,11 @@ const judge = (...states: (Partial<ProcessState> | null)[]) =>
 
 it('says nothing of a calm release', () => {
   expect(
-    judge({}, { requests: 100, runs: 3 }, { requests: 200, serverErrors: 2, runs: 9, failedRuns: 2 }),
+    judge(
+      {},
+      { requests: 100, runs: 3 },
+      { requests: 200, serverErrors: 2, runs: 9, failedRuns: 2, mailsBeyondSales: 5 },
+    ),
   ).toBeUndefined();
 });
 
@@ -36,6 +42,8 @@ it.each<[string, (Partial<ProcessState> | null)[]]>([
   ['3 of 90 requests were answered with a server error', [{}, { requests: 90, serverErrors: 3 }]],
   ['3 of 4 jobs failed', [{}, { runs: 4, failedRuns: 3 }]],
   ['a job failed for good', [{}, { exhausted: 1 }]],
+  ['1 payments succeeded at the provider and are not settled here', [{ unsettled: 2 }, { unsettled: 3 }]],
+  ['6 results were mailed that no sale explains', [{ mailsBeyondSales: 1 }, { mailsBeyondSales: 7 }]],
 ])('%s', (reason, states) => {
   expect(judge(...states)).toBe(reason);
 });
@@ -56,6 +64,8 @@ http_request_duration_seconds_count{kind="call",route="/api/orders/:id",status="
 job_run_seconds_count{queue="pdf",outcome="failed"} 1
 job_run_seconds_count{queue="pdf",outcome="completed"} 5
 job_exhausted_total{queue="pdf"} 1
+payments_unsettled 1
+mails_beyond_sales 2
 caddy_http_request_duration_seconds_count{server="srv0",handler="subroute",method="GET",code="502"} 3
 caddy_http_request_duration_seconds_count{server="srv0",handler="subroute",method="POST",code="502"} 7
 `;
@@ -67,5 +77,7 @@ caddy_http_request_duration_seconds_count{server="srv0",handler="subroute",metho
     runs: 6,
     failedRuns: 1,
     exhausted: 1,
+    unsettled: 1,
+    mailsBeyondSales: 2,
   });
 });

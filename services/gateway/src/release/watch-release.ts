@@ -9,6 +9,10 @@ export interface ProcessState {
   readonly runs: number;
   readonly failedRuns: number;
   readonly exhausted: number;
+  /** Payments that succeeded at the provider and are open here. */
+  readonly unsettled: number;
+  /** Results mails that no sale explains. */
+  readonly mailsBeyondSales: number;
 }
 
 /** All processes by name and address; those that did not answer are missing. */
@@ -24,6 +28,8 @@ const MOST_ERRORS = 3;
 const MOST_ERROR_SHARE = 0.02;
 const MOST_FAILED_RUNS = 3;
 const MOST_FAILED_SHARE = 0.5;
+/** Customers and support have mails sent again, one by one. */
+const MOST_MAILS = 5;
 
 export function readProcessState(metrics: string): ProcessState {
   const samples = readSamples(metrics);
@@ -47,11 +53,21 @@ export function readProcessState(metrics: string): ProcessState {
     runs: sum('job_run_seconds_count'),
     failedRuns: sum('job_run_seconds_count', ({ outcome }) => outcome === 'failed'),
     exhausted: sum('job_exhausted_total'),
+    unsettled: sum('payments_unsettled'),
+    mailsBeyondSales: sum('mails_beyond_sales'),
   };
 }
 
+type Counter = Exclude<keyof ProcessState, 'started' | 'failing'>;
+
+/** What a customer is harmed by, and how much of it is more than before. */
+const TRIPWIRES: readonly [Counter, number, string][] = [
+  ['unsettled', 0, 'payments succeeded at the provider and are not settled here'],
+  ['mailsBeyondSales', MOST_MAILS, 'results were mailed that no sale explains'],
+];
+
 /** How much a counter grew between two moments, summed over processes that answered at both. */
-const growth = (from: Look, to: Look, counter: 'requests' | 'serverErrors' | 'runs' | 'failedRuns' | 'exhausted') =>
+const growth = (from: Look, to: Look, counter: Counter) =>
   [...to].reduce((sum, [name, state]) => sum + Math.max(0, state[counter] - (from.get(name) ?? state)[counter]), 0);
 
 /** What is wrong with a release that has taken over, by the looks since then, oldest first; undefined if nothing is. */
@@ -77,6 +93,10 @@ export function judgeLooks(looks: readonly Look[]): string | undefined {
   const [errors, requests] = [growth(since, last, 'serverErrors'), growth(since, last, 'requests')];
   if (errors >= MOST_ERRORS && errors > requests * MOST_ERROR_SHARE)
     return `${errors} of ${requests} requests were answered with a server error`;
+  for (const [counter, most, what] of TRIPWIRES) {
+    const more = growth(first, last, counter);
+    if (more > most) return `${more} ${what}`;
+  }
   if (growth(first, last, 'exhausted') > 0) return 'a job failed for good';
   const [failed, runs] = [growth(since, last, 'failedRuns'), growth(since, last, 'runs')];
   if (failed >= MOST_FAILED_RUNS && failed > runs * MOST_FAILED_SHARE) return `${failed} of ${runs} jobs failed`;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PhotoList } from './photo-list.tsx';
-import type { Verdict } from './use-verdicts.ts';
+import type { Verdict } from './use-photo-problems.ts';
 
 const makeup = { label: 'Makeup', advice: 'Bare skin shows your own colors best.' };
 const glasses = { label: 'Glasses', advice: 'Take them off.' };

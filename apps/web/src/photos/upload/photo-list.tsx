@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
-import type { PendingVerdict, Verdict } from './use-verdicts.ts';
+import type { PendingVerdict, Verdict } from './use-photo-problems.ts';
 
 export function PhotoList({
   photos,

@@ -16,7 +16,7 @@ vi.mock('@trueseason/vision/place', async (original) => ({
 vi.resetModules();
 const { ApiError, call } = await import('../../lib/api/api.ts');
 const { checkPhoto, restoreChecks } = await import('../photo-checks.ts');
-const { placeNumbers, useVerdicts } = await import('./use-verdicts.ts');
+const { useVerdicts } = await import('./use-verdicts.ts');
 
 afterEach(cleanup);
 
@@ -164,17 +164,18 @@ it('shows what a check said before a reload, without asking again', async () => 
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('numbers the places of photos that can be measured, from two on', () => {
-  const check = (shown: object): PhotoCheck => ({ problems: [], warnings: [], ...shown }) as PhotoCheck;
-  // Which photos are of another place is told by `packages/vision/src/place`.
-  const seen = (place: string) => check({ shot: { detail: '' }, scene: place });
-  const [here, there, refused] = [
-    seen('here'),
-    seen('there'),
-    { ...seen('here'), problems: ['no_face'] } as PhotoCheck,
-  ];
-  expect(placeNumbers([here, there, here])).toEqual([1, 2, 1]);
-  expect(placeNumbers([there, 'checking', here])).toEqual([1, null, 2]);
-  expect(placeNumbers([here, 'checking', refused])).toEqual([null, null, null]);
-  expect(placeNumbers([here, there, check({})])).toEqual([1, 2, null]);
+it.each<[what: string, scenes: (string | undefined)[], problems: PhotoCheck['problems'], numbers: (number | null)[]]>([
+  ['each place once', ['here', 'there', 'here'], [], [1, 2, 1]],
+  ['no single photo', ['here'], [], [null]],
+  ['no photo that cannot be measured', ['here', 'here'], ['no_face'], [null, null]],
+  ['no photo without a scene', ['here', 'there', undefined], [], [1, 2, null]],
+])('numbers the places of photos: %s', async (_what, scenes, problems, numbers) => {
+  vi.mocked(call).mockImplementation((async (_name: string, { form }: { form: FormData }) => {
+    const { name } = form.get('photo') as File;
+    return { problems: name === '1' ? problems : [], warnings: [], shot: name, scene: scenes[Number(name)] };
+  }) as never);
+  const photos = scenes.map((_, i) => new File([`place ${i}`], String(i)));
+  const { result } = renderHook(() => useVerdicts(photos, true), { wrapper });
+  await waitFor(() => expect(result.current.verdicts.every((verdict) => typeof verdict === 'object')).toBe(true));
+  expect(result.current.places).toEqual(numbers);
 });

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { checkPhoto } from '../../photos/photo-checks.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
-import { useVerdicts } from '../../photos/upload/use-verdicts.ts';
+import { usePhotoProblems } from '../../photos/upload/use-photo-problems.ts';
 
 /** The photos chosen in this tab with their verdicts, and the numbers of those that cannot be measured. */
 export function useChosenPhotos() {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   useEffect(() => void orderPhotos.load().then(setPhotos), []);
   const consent = usePhotoConsent();
-  return { photos, ...useVerdicts(photos, consent.given === true) };
+  return { photos, ...usePhotoProblems(photos, consent.given === true) };
 }
 export type ChosenPhotosState = ReturnType<typeof useChosenPhotos>;
 
