@@ -61,12 +61,12 @@ async function reinstalled(options: Start): Promise<Observation[]> {
   rmSync(join(cwd, '.toolchain/node_modules'), { recursive: true, force: true });
   rmSync(join(cwd, 'node_modules/.trueseason-installed'), { force: true });
   let status = 0;
-  const ended = await start({
+  const outcome = await start({
     ...options,
     sells: async (web) => {
       ({ status } = await createBrowser(web).call('GET', '/api/config'));
     },
   });
-  const said = ended.isReady ? `ready, answers ${status}` : ended.output;
-  return [{ what: 'installs and starts', value: said, ok: status === 200 }, ...rated(ended, SELLS_S)];
+  const output = outcome.isReady ? `ready, answers ${status}` : outcome.output;
+  return [{ what: 'installs and starts', value: output, ok: status === 200 }, ...rated(outcome, SELLS_S)];
 }

@@ -77,7 +77,7 @@ export async function start(options: Start): Promise<Ended> {
   const stopped = performance.now();
   child.kill('SIGTERM');
   await Promise.race([closed, sleep(GONE_S * 2_000)]);
-  while (left(options.dataDir).length > 0 && since(stopped) < GONE_S * 2) await sleep(100);
+  while (processesOf(options.dataDir).length > 0 && since(stopped) < GONE_S * 2) await sleep(100);
   const gone = since(stopped);
   if (child.pid) sendSignal(-child.pid, 'SIGKILL');
   const lines = output.filter((line) => line.trim() && !/^(>|npm (notice|warn|info)\b)/.test(line));
@@ -88,8 +88,8 @@ export async function start(options: Start): Promise<Ended> {
 export function processes<T>(pick: (pid: string) => T | undefined): T[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {
-      const found = /^\d+$/.test(pid) && Number(pid) !== process.pid ? pick(pid) : undefined;
-      return found === undefined ? [] : [found];
+      const picked = /^\d+$/.test(pid) && Number(pid) !== process.pid ? pick(pid) : undefined;
+      return picked === undefined ? [] : [picked];
     } catch {
       return [];
     }
@@ -97,7 +97,7 @@ export function processes<T>(pick: (pid: string) => T | undefined): T[] {
 }
 
 /** Processes that have to do with a data folder. */
-const left = (dataDir: string): string[] =>
+const processesOf = (dataDir: string): string[] =>
   processes((pid) => {
     const has =
       readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir) ||

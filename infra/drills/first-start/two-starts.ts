@@ -33,33 +33,33 @@ function ownersFolder(path: string): string {
 /** The copy, as its owner has it. */
 function ownersCopy(copy: string, folder: string): string {
   if (!isRoot) return copy;
-  const own = join(folder, 'of nobody');
-  if (existsSync(own)) return own;
+  const copyOfNobody = join(folder, 'of nobody');
+  if (existsSync(copyOfNobody)) return copyOfNobody;
   // Not by hard links, since the owner changes.
-  execFileSync('cp', ['--archive', '--no-target-directory', copy, `${own}.new`]);
-  execFileSync('chown', ['--recursive', '--no-dereference', `${OWNER}:${OWNER}`, `${own}.new`]);
-  execFileSync('mv', [`${own}.new`, own]);
-  return own;
+  execFileSync('cp', ['--archive', '--no-target-directory', copy, `${copyOfNobody}.new`]);
+  execFileSync('chown', ['--recursive', '--no-dereference', `${OWNER}:${OWNER}`, `${copyOfNobody}.new`]);
+  execFileSync('mv', [`${copyOfNobody}.new`, copyOfNobody]);
+  return copyOfNobody;
 }
 
 /** How many Postgres servers have had this folder at the same time, until it is called. */
 function watchServers(dataDir: string): () => number {
   const count = () => {
-    const found = processes((pid) => {
+    const servers = processes((pid) => {
       const isOfFolder = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`\0-D\0${dataDir}/`);
       const [, parent] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
       return isOfFolder ? { pid, parent } : undefined;
     });
     // A server's children have its words until they have a title.
-    return found.filter(({ parent }) => !found.some(({ pid }) => pid === parent)).length;
+    return servers.filter(({ parent }) => !servers.some(({ pid }) => pid === parent)).length;
   };
-  let most = 0;
+  let maximum = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, count());
+    maximum = Math.max(maximum, count());
   }, 100);
   return () => {
     clearInterval(timer);
-    return Math.max(most, count());
+    return Math.max(maximum, count());
   };
 }
 
@@ -121,12 +121,12 @@ export async function startTwice(step: Step, copy: string, folder: string, photo
           await first.closed;
           second = await start({ ...options(user, tmp), sells: keeps });
         }
-        const most = servers();
+        const maximum = servers();
         return [
           ...waits,
           ...rated(second, SELLS_S),
           sold(second),
-          { what: 'servers at a time', value: String(most), ok: most <= 1 },
+          { what: 'servers at a time', value: String(maximum), ok: maximum <= 1 },
         ];
       });
 }
@@ -147,8 +147,8 @@ export async function inStrangePlaces(step: Step, copy: string, scratch: string)
     // Another system's data, and what says that all is installed and built.
     for (const path of ['.data', 'node_modules/.trueseason-installed', '.toolchain/built-code', '.toolchain/built-web'])
       rmSync(join(cwd, path), { recursive: true, force: true });
-    const ended = await start({ cwd, dataDir: join(cwd, '.data') });
+    const outcome = await start({ cwd, dataDir: join(cwd, '.data') });
     rmSync(cwd, { recursive: true });
-    return [...rated(ended, SELLS_S * 3), sold(ended)];
+    return [...rated(outcome, SELLS_S * 3), sold(outcome)];
   });
 }

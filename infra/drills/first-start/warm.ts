@@ -43,7 +43,7 @@ async function inShell({ variables, npmrc, tmpdir: name }: Shell, at: number): P
   mkdirSync(home);
   mkdirSync(temporary, { recursive: true });
   if (npmrc) writeFileSync(join(home, '.npmrc'), npmrc);
-  const ended = await start({
+  const outcome = await start({
     cwd: copy,
     dataDir,
     env: { HOME: home, TMPDIR: temporary, ...variables },
@@ -55,13 +55,13 @@ async function inShell({ variables, npmrc, tmpdir: name }: Shell, at: number): P
   const files = leftFiles(home, temporary);
   rmSync(home, { recursive: true });
   rmSync(join(scratch, `tmp-${at}`), { recursive: true });
-  const sells = ended.isReady && !ended.lines.some((line) => line.startsWith('It does not sell'));
+  const sells = outcome.isReady && !outcome.lines.some((line) => line.startsWith('It does not sell'));
   const value = [npmrc, name.slice(0, 12), ...Object.entries(variables).map(([key, one]) => `${key}=${one}`)].join(' ');
   return [
     { what: 'in', value, ok: sells },
-    ...rated(ended, SELLS_S),
+    ...rated(outcome, SELLS_S),
     { what: 'left', value: files.join(', ') || 'nothing', ok: files.length === 0 },
-    ...(sells ? [] : [{ what: 'said', value: ended.output, ok: false }]),
+    ...(sells ? [] : [{ what: 'said', value: outcome.output, ok: false }]),
   ];
 }
 
