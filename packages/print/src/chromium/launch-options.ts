@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { type Browser, bundledChromium } from './bundled.ts';
 import { systemChromium } from './system.ts';
 
@@ -66,21 +66,23 @@ const QUESTION = `${JSON.stringify({ id: 1, method: 'Browser.getVersion' })}\0`;
 async function failureToStart({ executablePath, args, env }: LaunchOptions): Promise<string | undefined> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-try-'));
   const tried = [...args, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
-  const stdio = ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const;
-  const child = spawn(executablePath, tried, { env, stdio: [...stdio], timeout: TRY_MS });
-  const [, , errors, questions, answers] = child.stdio as [null, null, Readable, Writable, Readable];
+  const child = spawn(executablePath, tried, {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    timeout: TRY_MS,
+  });
+  const [, , errors, questions, answers] = child.stdio;
   let output = '';
   let hasStarted = false;
   child.once('error', ({ message }) => {
     output += message;
   });
-  questions.on('error', () => {});
-  questions.write(QUESTION);
-  answers.once('data', () => {
+  if (questions instanceof Writable) questions.once('error', () => {}).write(QUESTION);
+  answers?.once('data', () => {
     hasStarted = true;
     child.kill();
   });
-  for await (const chunk of errors) output += chunk;
+  for await (const chunk of errors ?? []) output += chunk;
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   return hasStarted ? undefined : (/FATAL.*/.exec(output)?.[0] ?? output.trim());
 }
