@@ -528,7 +528,12 @@ const WAITS: Readonly<Record<string, readonly Wait[]>> = {
   'startRegistration in admin/account.tsx': [
     {
       screen: 'account',
-      hold: () => hold(CredentialsContainer.prototype, 'create'),
+      hold: () => {
+        // A headless browser has no window to ask in, and crashes.
+        const create = () => Promise.reject(new DOMException('Nobody answered.', 'NotAllowedError'));
+        Object.defineProperty(CredentialsContainer.prototype, 'create', { value: create, writable: true });
+        hold(CredentialsContainer.prototype, 'create');
+      },
       begin: async (page, api) => {
         api.on('adminPasskeyOptions', {
           challenge: 'c3VydmV5',
