@@ -31,9 +31,9 @@ const deployWith = (fault: Fault, at: number) =>
 async function callsOf(argument: string) {
   const calls = (await deploy(engineStandIn('1.0.0', '0.9.0'), argument)).calls();
   expect(calls.length).toBeGreaterThan(25);
-  const numbered = calls.map((call, i) => ({ call, at: i + 1 }));
-  return Array.from({ length: Math.ceil(calls.length / SHARE) }, (_, i) =>
-    random.pick(numbered.slice(i * SHARE, (i + 1) * SHARE)),
+  return random.pickFromEach(
+    SHARE,
+    calls.map((call, i) => ({ call, at: i + 1 })),
   );
 }
 

@@ -21,9 +21,7 @@ const SEED = Number(process.env.EARLY_INPUT_SEED ?? Date.now() % 100_000);
 /** All moments after the first paint, or one in each second of them. */
 function momentsMs(): number[] {
   const all = Array.from({ length: MOMENT_COUNT }, (_, i) => i * STEP_MS);
-  if (process.env.EARLY_INPUT === 'all') return all;
-  const random = seededRandom(SEED);
-  return Array.from({ length: 6 }, (_, i) => (10 * i + random.below(10)) * STEP_MS);
+  return seededRandom(SEED).pickFromEach(process.env.EARLY_INPUT === 'all' ? 1 : 10, all);
 }
 
 /** Opens an engine if it is installed, and closes it after. */

@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { seededRandom } from '@trueseason/testing';
-import { boughtResult, CONTROLS, type Control, RESULT_STEPS, seesText } from './support/leading-controls.ts';
+import { STEPS } from '../steps.ts';
+import { boughtResult, CONTROLS, type Control, seesText } from './support/leading-controls.ts';
 import { ORDER_ID } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +20,7 @@ const STEP_MS = 100;
 const LAST_MS = 6000;
 const SEED = Number(process.env.EARLY_INPUT_SEED ?? Date.now() % 100_000);
 
-const STEP_CONTROLS = RESULT_STEPS.map((step, i) => ({
+const STEP_CONTROLS = STEPS.slice(0, -1).map((step, i) => ({
   name: `result: on from ${step}`,
   path: `/results/${ORDER_ID}#${step}`,
   prepare: boughtResult,
@@ -30,7 +31,6 @@ const STEP_CONTROLS = RESULT_STEPS.map((step, i) => ({
 const random = seededRandom(SEED);
 const TRIES_ALL = process.env.EARLY_INPUT === 'all';
 const MOMENTS = Array.from({ length: LAST_MS / STEP_MS }, (_, i) => i * STEP_MS);
-const SHARE = 10;
 
 interface Try {
   readonly control: Control;
@@ -38,10 +38,7 @@ interface Try {
 }
 
 /** All moments of a control, or one in each tenth of them. */
-function momentsOf(): number[] {
-  if (TRIES_ALL) return MOMENTS;
-  return Array.from({ length: MOMENTS.length / SHARE }, (_, i) => (i * SHARE + random.below(SHARE)) * STEP_MS);
-}
+const momentsOf = (): number[] => random.pickFromEach(TRIES_ALL ? 1 : 10, MOMENTS);
 
 /** What each test tries. */
 function triesByName(): Readonly<Record<string, readonly Try[]>> {

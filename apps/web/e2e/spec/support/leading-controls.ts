@@ -19,17 +19,6 @@ export interface Control {
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 export const seesText = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
-export const RESULT_STEPS = [
-  'overview',
-  'palette',
-  'clothing',
-  'accessories',
-  'hair',
-  'makeup',
-  'celebrities',
-  'evidence',
-];
-
 export async function boughtResult(page: Page, api: MockApi): Promise<void> {
   completedOrder(api);
   await customerInPhotos(api);
