@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentOf, OPT_IN } from './environment.mjs';
 import { fullDisks } from './full-disks.mjs';
@@ -101,11 +101,16 @@ function isNpm(pid) {
   }
 }
 
-/** This process and those up to npm, each with its parent: npm runs scripts in a shell, and some shells stay. */
+/**
+ * This process and those up to npm, each with its parent: npm runs scripts in a shell, and some shells stay. Undefined where
+ * npm has ended already.
+ */
 function ancestorsToNpm() {
+  const { npm_execpath: runner = '' } = process.env;
   const self = { pid: process.pid, parent: process.ppid };
   const ancestors = [self];
   for (let pid = self.parent; !isNpm(pid); pid = ancestors.at(-1).parent) {
+    if (pid === 1 && basename(runner) === 'npm-cli.js') return undefined;
     const parent = parentOf(pid);
     if (!parent) return [self];
     ancestors.push({ pid, parent });
@@ -119,6 +124,9 @@ process.once('exit', (code) => {
 });
 
 const task = process.argv[2] ?? '';
+// Before the user changes, who may not see what root's npm is.
+const ancestors = 'npm_lifecycle_event' in process.env ? ancestorsToNpm() : [];
+if (!ancestors) process.exit(1);
 if (!AS_CALLER.includes(task)) becomeOwner(root, process.env);
 const { env, ignored } = environmentOf(root, process.env, PRODUCT.includes(task));
 // A folder named in .env is looked at by the task.
@@ -133,8 +141,7 @@ const end = (signal) => (child ? child.kill(signal) : process.exit(1));
 // A terminal sends Ctrl-C to the child as well; a signal sent only to this process has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 // npm, when it is killed, passes nothing on; the task sees the end of this process by its channel.
-if ('npm_lifecycle_event' in process.env) {
-  const ancestors = ancestorsToNpm();
+if (ancestors.length > 0) {
   const isOrphan = () => ancestors.some(({ pid, parent }) => parentOf(pid) !== parent);
   const watch = setInterval(() => {
     if (!isOrphan()) return;

@@ -42,6 +42,7 @@ beforeEach(() => {
   put('scripts/tasks.mjs', TASKS);
   for (const file of ['bootstrap', 'environment', 'full-disks', 'lock', 'machine', 'toolchain'])
     copyFileSync(join(scripts, `${file}.mjs`), join(root, 'scripts', `${file}.mjs`));
+  copyFileSync(join(scripts, 'begin.cjs'), join(root, 'scripts/begin.cjs'));
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
   put('node_modules/here', '');
@@ -168,7 +169,7 @@ const FOREIGN = {
 };
 const MINE = {
   PORT: '4000',
-  DATA_DIR: '/data',
+  DATA_DIR: join(tmpdir(), 'no such data'),
   LANG: 'de_DE.UTF-8',
   HTTPS_PROXY: 'http://proxy:3128',
   TMPDIR: tmpdir(),
@@ -250,6 +251,18 @@ test.runIf(process.platform === 'linux').each(ROWS)('ends with npm, under %s, by
   await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 10_000 });
 });
 
+test.runIf(process.platform === 'linux')('does not begin when npm is gone already', async () => {
+  // As npm, when it is killed, leaves its shell and what that is about to run.
+  const script = `(sleep 0.2; "$0" scripts/bootstrap.mjs env; echo ended) &`;
+  const npm = { npm_lifecycle_event: 'start', npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/npm/node' };
+  const shell = spawn('sh', ['-c', script, process.execPath], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...npm },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(await text(shell.stdout)).toBe('ended\n');
+});
+
 test.runIf(process.platform === 'linux')('ends what it installs with npm', async () => {
   put('package.json', '{"packageManager":"pnpm@9.9.9","scripts":{"wait":"node scripts/bootstrap.mjs wait"}}');
   pnpmThat('exec sleep 60');
@@ -296,14 +309,17 @@ test('says at once that data cannot be in a file, before anything is installed',
   expect(await text(child.stderr)).toMatch(/^\[bootstrap\] DATA_DIR=.* is a file: set DATA_DIR to a folder\n$/);
 });
 
-test.each(['"', '$', '`', ':'])(
+test.each(['"', '$', '`', '*', ':', '\\'])(
   'says in one line that a folder has to be renamed whose path has %s',
   async (letter) => {
     const odd = `${root}${letter}odd`;
     renameSync(root, odd);
     root = odd;
-    const child = start(['env']);
-    const [said] = await once(child.stderr, 'data');
-    expect(String(said)).toMatch(/^\[bootstrap\] Package managers cannot handle .*: move or rename that folder\n$/);
+    const child = spawn(process.execPath, [join(root, 'scripts/begin.cjs'), 'env'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    expect(await text(child.stderr)).toMatch(
+      /^\[bootstrap\] Node (or package managers )?cannot .*: move or rename that folder\n$/,
+    );
   },
 );

@@ -30,7 +30,7 @@ const productNames = (root) =>
 /** Loopback is never behind a proxy; nothing reports home. */
 function fixed({ no_proxy, NO_PROXY }) {
   const noProxy = [no_proxy || NO_PROXY, 'localhost,127.0.0.1,::1'].filter(Boolean).join();
-  // Before that, scripts/refuse-install.mjs refuses to install.
+  // Before that, scripts/refuse-install.cjs refuses to install.
   const ours = { BOOTSTRAPPED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   return { NO_PROXY: noProxy, no_proxy: noProxy, ...ours };
 }

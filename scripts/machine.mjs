@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Shims of package managers name their folder between double quotes, and PATH ends a folder at a colon. */
-const UNQUOTABLE = /["$`\\:\n]/;
+/** Shims of package managers quote their folder, PATH ends one at a colon, and Node puts a module's name for a star. */
+const UNQUOTABLE = /["$`*:\n]/;
 
 function isWritable(path) {
   try {
@@ -43,7 +43,8 @@ function user() {
 
 function folder(root) {
   const [letter] = UNQUOTABLE.exec(root) ?? [];
-  if (letter) return `Package managers cannot handle ${JSON.stringify(letter)} in ${root}: move or rename that folder`;
+  if (letter)
+    return `Node or package managers cannot handle ${JSON.stringify(letter)} in ${root}: move or rename that folder`;
   if (isWritable(root)) return;
   return `${root} belongs to ${nameOf(ownerOf(root))} and you cannot write there: copy it to a folder of your own`;
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { BRAND, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
 import { findCasts } from './casts.mjs';
-import { findDeviceApis, findEndlessWaits, PROMISING } from './device-apis.mjs';
+import { findDeviceApis, findEndlessWaits, listWaits } from './device-apis.mjs';
 import { findLooseFacts, findTypedFacts } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingCommands, findMissingPaths } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
-import { listFiles, parse, proseOf } from './sources.mjs';
+import { listFiles, parse, proseOf, readSources } from './sources.mjs';
 import { findForeignTables } from './table-owners.mjs';
 import { wrongWords } from './words.mjs';
 
@@ -47,9 +47,28 @@ it('a promise of the browser that may never settle is waited for with a limit', 
   expect(find("const opening = devices.getUserMedia({}); await inTime('permission', opening);")).toBe(0);
   expect(find('const opening = devices.getUserMedia({}); await opening;')).toBe(1);
   expect(find('decoder.decode(bytes);')).toBe(0);
-  // Each is walked in a browser that never settles it.
-  const journeys = readFileSync(join(import.meta.dirname, '../../apps/web/e2e/spec/never-settles.spec.ts'), 'utf8');
-  expect(PROMISING.filter((name: string) => !journeys.includes(`\n  ${name}: {`))).toEqual([]);
+  expect(find("import { get as load } from 'idb-keyval'; load('a');")).toBe(1);
+  expect(find("import { get } from 'idb-keyval'; tryStorage(() => get('a'));")).toBe(0);
+  expect(find('await navigator.serviceWorker.ready; history.go(-1); history.pushState({}, "");')).toBe(2);
+  expect(find('new Worker(url).postMessage(1);')).toBe(1);
+  expect(find("inTime('worker', ask(new Worker(url)));")).toBe(0);
+});
+
+it('each promise of the browser is walked where it never settles', () => {
+  const root = join(import.meta.dirname, '../..');
+  const web = 'apps/web/src/';
+  const waits = listWaits(
+    readSources(
+      root,
+      listFiles(root).filter((path: string) => path.startsWith(web)),
+    ),
+  );
+  const walks = readFileSync(join(root, 'apps/web/e2e/spec/never-settles.spec.ts'), 'utf8');
+  const names = waits.map(({ name, path }: { name: string; path: string }) => `${name} in ${path.slice(web.length)}`);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name: string) => !walks.includes(`\n  '${name}': [`))).toEqual([]);
+  const walked = [...walks.matchAll(/\n {2}'(\w+ in [\w/.-]+)': \[/g)].map(([, name]) => name);
+  expect(walked.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it("a device's storage, canvas and clipboard are called in one module each", () => {

@@ -26,46 +26,87 @@ const OF_NAVIGATOR = ['share', 'canShare', 'clipboard', 'serviceWorker', 'mediaD
 const GLOBALS = ['localStorage', 'sessionStorage', 'caches', 'indexedDB', 'createImageBitmap'];
 
 /** Calls whose promise some device never settles. */
-export const PROMISING = [
-  ...['arrayBuffer', 'createImageBitmap', 'decode', 'toBlob', 'convertToBlob'],
+const PROMISING = [
+  ...['arrayBuffer', 'createImageBitmap', 'decode', 'toBlob', 'convertToBlob', 'readAsDataURL'],
   ...['getUserMedia', 'enumerateDevices', 'applyConstraints', 'writeText', 'share'],
+  ...['startAuthentication', 'startRegistration'],
 ];
+/** Objects of the browser, each call of which does. */
+const PROMISING_OBJECTS = ['caches', 'serviceWorker'];
+/** Calls of the browser's history whose end is an event. */
+const TRAVERSALS = ['go', 'back', 'forward'];
 /** Functions that end such a wait. */
-const LIMITS = ['inTime', 'tryStorage'];
-/** Runs in a worker, or is one function, whose caller ends the wait. */
-const CALLER_WAITS = ['photos/shrink-photo/', 'service-worker.ts'];
+const LIMITS = ['inTime', 'tryStorage', 'runInWorker'];
+/** Runs in a worker, or is one function, whose caller ends the wait; or nothing waits for it. */
+const CALLER_WAITS = [
+  'photos/shrink-photo/keeps-colors.ts',
+  'photos/shrink-photo/shrink-worker.ts',
+  'service-worker.ts',
+];
+const NOBODY_WAITS = ['storeResponse', 'addPage'];
 
-/** Awaited browser promises without a limit. */
-export function findEndlessWaits(sources) {
+/** The name of what a call waits for, as walks call it; undefined if for nothing. */
+function awaitedBy({ callee, arguments: args }, stored) {
+  const { object, property, name } = callee;
+  const method = name ?? property?.name;
+  if (stored.includes(name)) return 'indexedDB';
+  const owner = object?.name ?? object?.property?.name;
+  if (PROMISING_OBJECTS.includes(owner)) return owner;
+  if (owner === 'history' && TRAVERSALS.includes(method)) return owner;
+  if (owner === 'clipboard') return 'writeText';
+  // A text decoder's is not a promise, nor is sharing a fact with another component.
+  if (!PROMISING.includes(method) || (method === 'decode' && args.length > 0)) return undefined;
+  return method === 'share' && owner !== 'navigator' ? undefined : method;
+}
+
+/** Awaited browser promises: what for, where, and whether with a limit. */
+export function listWaits(sources) {
   return webSources(sources)
-    .filter(({ path }) => !CALLER_WAITS.some((folder) => path.startsWith(WEB + folder)))
+    .filter(({ path }) => !CALLER_WAITS.includes(path.slice(WEB.length)))
     .flatMap((source) => {
       const limits = [];
       const limited = [];
       const waits = [];
       const named = [];
+      const stored = [];
       visit(source, {
-        CallExpression: ({ callee, arguments: args, start, end }) => {
-          const method = callee.name ?? callee.property?.name;
-          const name = method === 'write' && callee.object?.property?.name === 'clipboard' ? 'writeText' : method;
-          if (LIMITS.includes(name)) {
+        ImportDeclaration: ({ source: from, specifiers }) =>
+          from.value === 'idb-keyval' && stored.push(...specifiers.map(({ local }) => local.name)),
+        CallExpression: (call) => {
+          const { callee, arguments: args, start, end } = call;
+          if (LIMITS.includes(callee.name)) {
             limits.push({ start, end });
             limited.push(...args.flatMap((arg) => arg.name ?? []));
           }
-          // A text decoder's is not a promise.
-          if (PROMISING.includes(name) && !(name === 'decode' && args.length > 0)) waits.push({ name, start });
+          const name = awaitedBy(call, stored);
+          if (name) waits.push({ name, start });
         },
+        MemberExpression: ({ object, property, start }) =>
+          object.property?.name === 'serviceWorker' &&
+          property.name === 'ready' &&
+          waits.push({ name: 'serviceWorker', start }),
+        NewExpression: ({ callee, start }) => callee.name === 'Worker' && waits.push({ name: 'Worker', start }),
         VariableDeclarator: ({ id, start, end }) => named.push({ name: id.name, start, end }),
       });
       const isIn = ({ start }, range) => range.start <= start && start < range.end;
       const isLimited = (wait) =>
-        limits.some((range) => isIn(wait, range)) ||
-        named.some((range) => isIn(wait, range) && limited.includes(range.name));
-      return waits
-        .filter((wait) => !isLimited(wait))
-        .map(({ name, start }) => `${at(source, start)} '${name}' may never settle: wait for it by inTime`);
+        // A worker answers a later question.
+        (wait.name === 'Worker' ? limits.length > 0 : limits.some((range) => isIn(wait, range))) ||
+        named.some((range) => isIn(wait, range) && [...limited, ...NOBODY_WAITS].includes(range.name));
+      return waits.map((wait) => ({
+        name: wait.name,
+        path: source.path,
+        place: at(source, wait.start),
+        isLimited: isLimited(wait),
+      }));
     });
 }
+
+/** Awaited browser promises without a limit. */
+export const findEndlessWaits = (sources) =>
+  listWaits(sources)
+    .filter(({ isLimited }) => !isLimited)
+    .map(({ name, place }) => `${place} '${name}' may never settle: wait for it by inTime`);
 
 const webSources = (sources) => sources.filter(({ path }) => isProduct(path) && path.startsWith(WEB));
 

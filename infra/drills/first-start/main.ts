@@ -1,29 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createReport } from '@trueseason/drills/report';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createReport, type Observation } from '@trueseason/drills/report';
 import { ROOT } from '../../testing/files.ts';
 import { run } from '../run.ts';
 import { CABLE } from '../watch/outgoing.ts';
-import { withEachNpm } from './npms.ts';
+import { refuseHabits } from './habits.ts';
+import { startWithEachNpm } from './npms.ts';
+import { resumableSteps } from './steps.ts';
 import { asOrdinaryUser, exportTo, pathWithout, startProxy } from './strange-machine.ts';
 
 /*
- * Installs with each npm under each Node that it supports, starts in generated shells, is refused and killed (warm.ts). Then
- * runs `npm start` and buys, on what a newcomer may have: a download without .git in a folder with a space, an umlaut and
- * an ampersand, no git, openssl or browser on PATH, a proxy in the environment that knows nothing of this machine, and a
- * user without user namespaces. Only set-up reaches the network: all that follows, in watched.ts, runs where each DNS
- * question and each connection to another machine is recorded, and is a failure.
+ * Starts with each npm under each Node that it supports, from a download and a clone; in generated shells, where it is
+ * refused, twice at once and after kills (warm.ts); and tries other package managers. Then runs `npm start` and buys, on what
+ * a newcomer may have: a download without .git in a folder with a space, an umlaut and an ampersand, no git, openssl or
+ * browser on PATH, a proxy in the environment that knows nothing of this machine, and a user without user namespaces. Only
+ * set-up reaches the network: all that follows, in watched.ts, runs where each DNS question and each connection to another
+ * machine is recorded, and is a failure.
  *
- * npm run drill -- first-start
+ * npm run drill -- first-start [--in <folder>]
+ *
+ * With a folder the copies stay there, and the next run begins where this one ended.
  */
-const VERSIONS = [18, 20, 22, 24, 26];
+const VERSIONS = [18, 19, 20, 21, 22, 23, 24, 25, 26];
+const { values } = parseArgs({ options: { in: { type: 'string' } } });
 const report = createReport();
-const folder = mkdtempSync(join(tmpdir(), 'new comér & ü-'));
+const folder = values.in ? resolve(values.in) : mkdtempSync(join(tmpdir(), 'new comér & ü-'));
 const copy = join(folder, 'true season');
+const clone = join(folder, 'clone');
 const nodes = join(folder, 'nodes');
+// Root starts as another user, too.
+mkdirSync(folder, { recursive: true });
+chmodSync(folder, 0o755);
 const PATH = pathWithout(join(folder, 'bin'));
+const step = resumableSteps(report, join(folder, 'done'));
 
 /** Prefix of a command that runs in a separate namespace, whose network is the cable; empty where namespaces are refused. */
 function watchedNamespace(): string[] {
@@ -43,6 +55,7 @@ async function setUp(): Promise<void> {
     const [user = 'npm', ...asUser] = [...asOrdinaryUser(), 'npm'];
     // The first command of a fresh copy may be any.
     for (const name of ['format', 'build']) await run(user, [...asUser, 'run', name], { cwd: copy, env });
+    if (existsSync(clone)) await run('npm', ['run', 'build'], { cwd: clone, env });
     const nodePackages = VERSIONS.map(
       (version) => `node${version}@npm:node-${process.platform}-${process.arch}@${version}`,
     );
@@ -52,35 +65,50 @@ async function setUp(): Promise<void> {
   }
 }
 
-try {
-  await report.step('a download', async () => {
+/** The step of a program that reports its own. */
+const ran = (what: string, status: number | null): Observation => ({
+  what,
+  value: status === 0 ? 'as it should be' : 'see above',
+  ok: status === 0,
+});
+
+async function provide(): Promise<boolean> {
+  const isThere = await step('a download and a clone', async () => {
     exportTo(ROOT, copy);
-    mkdirSync(nodes);
-    // Not `npm ci`, which misses a lock file of npm before it reads "engines".
-    const { stderr } = spawnSync('npm', ['install'], { cwd: copy, encoding: 'utf8' });
+    mkdirSync(nodes, { recursive: true });
+    const hasGit = existsSync(join(ROOT, '.git'));
+    if (hasGit) await run('git', ['clone', '--quiet', ROOT, clone]);
     return [
       { what: 'at', value: copy },
-      {
-        what: 'npm install says what to type',
-        value: String(/Required:.*/.exec(stderr)),
-        ok: stderr.includes('npm start'),
-      },
+      { what: 'clone', value: hasGit ? clone : 'this is a download' },
     ];
   });
-  await report.step('set-up through a proxy', async () => {
-    await setUp();
-    return [];
-  });
-  await report.step('each npm under each Node', () => withEachNpm(copy, nodes, { ...process.env, PATH }));
-  await report.step('strange shells', async () => {
-    const env = { ...process.env, NEWCOMER_PATH: PATH };
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'warm.ts'), copy], {
-      env,
+  return (
+    isThere &&
+    step('set-up through a proxy', async () => {
+      await setUp();
+      return [];
+    })
+  );
+}
+
+async function everything(): Promise<void> {
+  const env = { ...process.env, PATH };
+  const copies = { download: copy, ...(existsSync(clone) && { clone }) };
+  await startWithEachNpm(step, copies, nodes, env);
+  const fresh = join(folder, 'fresh');
+  exportTo(ROOT, fresh);
+  await refuseHabits(step, { download: fresh, installed: copy }, folder, env);
+  await step('warm starts', async () => {
+    // Those before may have left the toolchain that a newer Node needs.
+    await run('npm', ['run', 'build'], { cwd: copy, env });
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'warm.ts'), copy, folder], {
+      env: { ...process.env, NEWCOMER_PATH: PATH },
       stdio: 'inherit',
     });
-    return [{ what: 'all of them', value: status === 0 ? 'as they should be' : 'see above', ok: status === 0 }];
+    return [ran('all of them', status)];
   });
-  await report.step('in a namespace', async () => {
+  await step('in a namespace', async () => {
     const namespace = watchedNamespace();
     const isWatched = namespace.length > 0;
     const why = 'this machine cannot watch: it takes root or user namespaces, and iproute2';
@@ -95,12 +123,14 @@ try {
     const { status } = spawnSync(command, args, { env, stdio: 'inherit' });
     return [
       { what: 'watched', value: isWatched ? 'yes' : why, ok: isWatched || process.platform !== 'linux' },
-      { what: 'all of it', value: status === 0 ? 'as it should be' : 'see above', ok: status === 0 },
+      ran('all of it', status),
     ];
   });
-} catch {
-  // Reported by its step.
+}
+
+try {
+  if (await provide()) await everything();
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (!values.in) rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = report.finish() ? 0 : 1;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { basename, join, sep } from 'node:path';
@@ -17,6 +17,7 @@ export function exportTo(root: string, folder: string): void {
 
 /** A PATH with this machine's commands, without those that the README does not ask for. */
 export function pathWithout(folder: string): string {
+  if (existsSync(folder)) return folder;
   mkdirSync(folder, { recursive: true });
   const linkedCommands = new Set<string>();
   for (const directory of (process.env.PATH ?? '')

@@ -7,7 +7,7 @@ interface Limit {
 }
 
 /** Tables of /how-sure. */
-export type ShownIn = 'agreement' | 'depth' | 'kept' | 'kinds' | 'sure';
+export type ShownIn = 'agreement' | 'depth' | 'kept' | 'kinds' | 'places' | 'sure';
 
 /** A figure over people: both halves side by side, and together, with intervals. */
 export interface Figure<T> {

@@ -6,7 +6,7 @@ import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { type Half, type Person, peopleInPlaces, realPairs } from './people.ts';
 import { answersFrom } from './placed-people.ts';
-import { drawnSets, type Placed, photosInPlaces, place, placedPhotos } from './places.ts';
+import { drawnSets, type Placed, photosInPlaces, place, placedPhotos, verdictsOn } from './places.ts';
 import { seasonOf } from './season-of.ts';
 import { share } from './statistics.ts';
 
@@ -38,12 +38,13 @@ function toldBy(evidence: Evidence): ToldResult {
 
 function withLaterDay([first, later]: readonly [Placed, Placed], answers: Answers): Grown {
   const days = [first, later].map(({ readings }, day) => ({ ...readings, place: day, day }));
-  const toldBefore = toldBy(buildEvidence([first.readings], [], answers));
+  const [before, after, verdicts] = [verdictsOn([first]), verdictsOn([later]), verdictsOn([first, later])];
+  const toldBefore = toldBy(buildEvidence([first.readings], before, answers));
   return {
     told: toldBefore,
-    joined: buildEvidence(days, [], answers, toldBefore),
-    relabeled: buildEvidence(days, [], answers),
-    fresh: buildEvidence([later.readings], [], answers),
+    joined: buildEvidence(days, verdicts, answers, toldBefore),
+    relabeled: buildEvidence(days, verdicts, answers),
+    fresh: buildEvidence([later.readings], after, answers),
   };
 }
 

@@ -40,9 +40,9 @@ export const answersFrom = ({ hair, eye }: Ticks): Answers =>
   ({ naturalHair: answerOf('naturalHair', hair), eyes: answerOf('eyes', eye) }) as Answers;
 
 /** Undefined without a readable face. */
-export function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidence | undefined {
+export function place({ readings, problems, warnings }: MeasuredPhoto, answers: Answers): Evidence | undefined {
   if (!readings) return undefined;
-  const verdict = { position: 1 as PhotoPosition, problems: [...problems], warnings: [] };
+  const verdict = { position: 1 as PhotoPosition, problems: [...problems], warnings: [...warnings] };
   return buildEvidence([readings], [verdict], answers);
 }
 

@@ -1,8 +1,8 @@
-import { type Evidence, familyOf, NO_ANSWERS } from '@trueseason/contracts';
+import { type Evidence, familyOf, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { composeReading } from '@trueseason/style/reading';
 import { isSure, type ToldResult } from '@trueseason/style/seasons';
 import { firstAlike, isAnotherPlace } from '@trueseason/vision/place';
-import type { Shot } from '@trueseason/vision/same-shot';
+import { isSamePicture, type Shot } from '@trueseason/vision/same-shot';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import { areOfOneSession, sceneOf } from '../src/engine/scenes.ts';
@@ -13,14 +13,17 @@ import { type Half, type Person, peopleInPlaces, realPairs } from './people.ts';
 import { seasonOf } from './season-of.ts';
 import { mean, share } from './statistics.ts';
 
-/** A photo with what tells its place. */
+/** A photo with what tells its place, and how far to trust it. */
 export interface Placed {
   readonly readings: Readings;
   readonly shot: Shot;
+  readonly warnings: MeasuredPhoto['warnings'];
 }
 
-export const placedPhoto = ({ readings, shot }: MeasuredPhoto): Placed[] =>
-  readings?.background && shot ? [{ readings, shot }] : [];
+export const placedPhoto = ({ readings, shot, warnings }: MeasuredPhoto): Placed[] =>
+  readings?.background && shot ? [{ readings, shot, warnings }] : [];
+export const verdictsOn = (photos: readonly Placed[]): PhotoVerdict[] =>
+  photos.map(({ warnings }, i) => ({ position: i + 1, problems: [], warnings: [...warnings] }));
 
 export async function placedPhotos(photos: readonly Buffer[]): Promise<Placed[]> {
   const placed: Placed[] = [];
@@ -36,7 +39,8 @@ const areOfTwoPlaces = memo((a: Placed) =>
   }),
 );
 
-const areOfTwoDays = (a: Placed, b: Placed): boolean => !areOfOneSession(a.readings, b.readings);
+const areOfTwoDays = (a: Placed, b: Placed): boolean =>
+  !areOfOneSession(a.readings, b.readings) && !isSamePicture(a.shot, b.shot);
 
 export type Ask = 'place' | 'day';
 /** Whether a pair of photos is called two places, and two days. */
@@ -103,7 +107,7 @@ export const place = (photos: readonly Placed[], told?: ToldResult): Evidence =>
   const places = firstAlike(photos, (a, b) => !areOfTwoPlaces(b)(a));
   return buildEvidence(
     photos.map(({ readings }, i) => ({ ...readings, place: places[i] })),
-    [],
+    verdictsOn(photos),
     NO_ANSWERS,
     told,
   );
@@ -111,7 +115,7 @@ export const place = (photos: readonly Placed[], told?: ToldResult): Evidence =>
 const placeAsOne = (photos: readonly Placed[]): Evidence =>
   buildEvidence(
     photos.map(({ readings }) => readings),
-    [],
+    verdictsOn(photos),
     NO_ANSWERS,
   );
 
@@ -193,7 +197,10 @@ const LIMITS: Readonly<Partial<Record<Count, Readonly<Record<string, Figure<InPl
     loss: { atLeast: 0.08 },
   },
 };
-const WORDS: Readonly<Record<Count, string>> = { 1: 'one place', 2: 'two places', 3: 'three places' };
+const TITLES: Readonly<Record<Count, string>> = { 1: 'One place', 2: 'Two places', 3: 'Three places' };
+
+/** What /how-sure shows. */
+const SHOWN: readonly string[] = ['same', 'truth'];
 
 const figuresOf = (count: Count): Figure<InPlaces>[] => {
   const figure = (
@@ -204,9 +211,10 @@ const figuresOf = (count: Count): Figure<InPlaces>[] => {
   ): Figure<InPlaces> => {
     const limit = LIMITS[count]?.[key];
     return {
-      name: `${name}, ${WORDS[count]}`,
+      name,
       ...(isShare && { unit: '%' as const }),
       ...(limit && { limit }),
+      ...(SHOWN.includes(key) && { shownIn: 'places' as const }),
       of: (people) => of(drawsOf(people, count)),
     };
   };
@@ -245,7 +253,7 @@ const figuresOf = (count: Count): Figure<InPlaces>[] => {
       false,
     ),
     {
-      name: `different people, ${WORDS[count]}`,
+      name: 'different people',
       unit: '%',
       ...(LIMITS[count]?.strangers && { limit: LIMITS[count].strangers }),
       of: (people) => strangers(people, count),
@@ -297,6 +305,6 @@ export async function placeSections(
   return [
     ['Which photos are of another place or day', compareHalves(RULE, compared)],
     ['Three photos of one place', compareHalves(TWICE_IN_ONE_PLACE, twice)],
-    ['Other places of one day', compareHalves(COUNTS.flatMap(figuresOf), people)],
+    ...COUNTS.map((count) => [TITLES[count], compareHalves(figuresOf(count), people)] as const),
   ];
 }

@@ -55,6 +55,7 @@ const photoStore = {
   },
   put: async () => {},
   deletePrefix: async () => {},
+  deletePage: async () => false,
 };
 const DYED = { ...NO_ANSWERS, hairDyed: true };
 

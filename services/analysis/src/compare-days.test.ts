@@ -11,6 +11,7 @@ interface Shown {
   readonly hair?: number;
   readonly capture?: PhotoCapture;
   readonly repeatOf?: number;
+  readonly pictureOf?: number;
 }
 /** A Bright Winter; with lighter hair a Light Summer. */
 const photo = ({ light = 0, hair = -3.2, ...rest }: Shown = {}): Readings => ({
@@ -38,6 +39,7 @@ it.each<[what: string, earlier: Readings[], later: Readings[], answers: Answers,
   ['a file among them', [held(0), photo({ light: 0.1, capture: 'file' })], [held(1)], {}, { capture: 'file' }],
   ['the same session', [photo(), photo({ light: 0.1 })], [photo({ light: 0.2 })], {}, null],
   ['copies by the engine', [photo()], [photo({ light: 1, repeatOf: 0 })], {}, null],
+  ['one picture in other colors', [photo()], [photo({ light: 1, pictureOf: 1 })], {}, null],
   ['a copy beside another shot', [photo()], [photo(), photo({ light: 1, hair: -2 })], {}, APART],
   ['another person', [photo({ hair: -4.9 }), photo({ light: 0.1, hair: -4.9 })], [stranger], {}, null],
 ])('compares days: %s', (_, earlier, later, answers, found) => {
@@ -59,6 +61,7 @@ it.each<[what: string, hours: number[], readings: Readings[], days: number[]]>([
     [here, photo({ light: 0.1 }), photo({ light: 0.2 })],
     [1, 1, 1],
   ],
+  ['one picture, sent again in other colors', [0, 30], [here, photo({ light: 1, pictureOf: 1 })], [1, 1]],
   ['three days, in any order', [40, 0, 1, 13], [photo({ light: -1 }), here, here, there], [1, 2, 2, 4]],
 ])('numbers days: %s', (_, hours, readings, days) => {
   expect(withDays(uploaded(hours, readings)).map(({ day }) => day)).toEqual(days);

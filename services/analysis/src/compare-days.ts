@@ -13,13 +13,17 @@ const DAY_APART_MS = 12 * 3_600_000;
 
 /**
  * The readings with the first photo of their day. The clock of the uploads may deny another day and never grant one: photos of
- * one session are of one day whenever they come.
+ * one session, and one picture in other colors, are of one day whenever they come.
  */
 export function withDays(readings: readonly Readings[]): Readings[] {
   const times = readings.map(({ uploadedAt = 0 }) => uploadedAt).sort((a, b) => a - b);
   const starts = times.filter((time, i) => time - (times[i - 1] ?? time) >= DAY_APART_MS);
   const uploadOf = ({ uploadedAt = 0 }: Readings) => starts.filter((start) => start <= uploadedAt).length;
-  const days = firstAlike(readings, (a, b) => uploadOf(a) === uploadOf(b) || areOfOneSession(a, b));
+  const pictureIn = ({ pictureOf, position }: Readings) => pictureOf ?? position;
+  const days = firstAlike(
+    readings,
+    (a, b) => uploadOf(a) === uploadOf(b) || pictureIn(a) === pictureIn(b) || areOfOneSession(a, b),
+  );
   return readings.map((reading, i) => ({ ...reading, day: readings[days[i] ?? 0]?.position }));
 }
 
@@ -33,7 +37,10 @@ export type Day = readonly [readings: readonly Readings[], answers: Answers];
 /** Places each day separately. Null if the later one adds only photos of the same session, or if both look like different people. */
 export function compareDays([before, told]: Day, [later, answers]: Day): Repeat | null {
   const newShots = later.filter(
-    (one) => one.repeatOf === undefined && before.every((other) => !areOfOneSession(one, other)),
+    (one) =>
+      one.repeatOf === undefined &&
+      one.pictureOf === undefined &&
+      before.every((other) => !areOfOneSession(one, other)),
   );
   const bothDays = [...before, ...newShots];
   if (newShots.length === 0 || combinePhotos(bothDays, answers).outliers.length > 0) return null;

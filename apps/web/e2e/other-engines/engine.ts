@@ -6,8 +6,11 @@ export interface Engine {
   readonly name: string;
   /** What it needs and this machine lacks, as Debian names the packages. */
   readonly missing: readonly string[];
-  /** Starts it with an empty profile. */
-  open(): Promise<Tab>;
+  /**
+   * Starts it with an empty profile.
+   * @param waitsForLoad whether going to an address ends once its page has loaded, or at once
+   */
+  open(waitsForLoad?: boolean): Promise<Tab>;
 }
 
 /** What a journey does in a browser, whatever protocol drives it. Expressions are evaluated in the page. */

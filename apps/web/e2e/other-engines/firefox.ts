@@ -8,7 +8,7 @@ export const firefox: Engine = {
   name: 'Firefox',
   missing: executablePath ? [] : ['firefox-esr'],
 
-  async open(): Promise<Tab> {
+  async open(waitsForLoad = true): Promise<Tab> {
     if (!executablePath) throw new Error('Firefox is not installed');
     const defaultViewport = { width: 1280, height: 800 };
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport });
@@ -19,7 +19,12 @@ export const firefox: Engine = {
       if (message.type() === 'error') errors.push(message.text());
     });
     return {
-      goto: async (url) => void (await page.goto(url)),
+      goto: async (url) => {
+        const loading = page.goto(url);
+        if (waitsForLoad) await loading;
+        // The next page may come before.
+        else loading.catch(() => undefined);
+      },
       evaluate: (expression) => page.evaluate(expression) as Promise<never>,
       async find(expression) {
         const handle = await page.evaluateHandle(expression);

@@ -11,7 +11,7 @@ export const webkit: Engine = {
   name: 'WebKit',
   missing: [!driverPath && 'webkit2gtk-driver', !displayPath && 'xvfb'].filter((name) => name !== false),
 
-  async open(): Promise<Tab> {
+  async open(waitsForLoad = true): Promise<Tab> {
     if (!driverPath || !displayPath) throw new Error('WebKit or Xvfb is not installed');
     const display = await startDisplay(displayPath);
     // WebKitWebDriver takes the same flags as Safari's driver.
@@ -26,7 +26,9 @@ export const webkit: Engine = {
     try {
       const driver = await new Builder()
         .usingServer(await service.start())
-        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .withCapabilities(
+          new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: waitsForLoad ? 'normal' : 'none' }),
+        )
         .build();
       // As narrow as its toolbar lets it be: most of Safari's visitors have a phone.
       await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });

@@ -66,9 +66,12 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
   let isMissing = true;
   await page.route('**/assets/lookup-*.js', (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   const link = page.getByRole('link', { name: 'Find your results' }).first();
+  // Pressed before the app is there, a link loads its page by itself.
+  const ready = () => expect(page.locator('[data-prerendered]')).toHaveCount(0);
 
   await test.step('it stays gone: the page says so, and leads on', async () => {
     await page.goto('/upload');
+    await ready();
     await link.click();
     await expect(heading).toHaveText('Service Temporarily Unavailable');
     await expectPath(page, '/lookup');
@@ -80,6 +83,7 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
   await test.step('the page loaded anew knows its code', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/upload');
+    await ready();
     pages = 0;
     isMissing = true;
     page.once('framenavigated', () => {

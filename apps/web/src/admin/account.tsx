@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Passkey } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
+import { inTime } from '../lib/browser/in-time.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
@@ -71,7 +72,7 @@ function AddPasskey(): ReactNode {
   const add = useMutation({
     mutationFn: async () => {
       const optionsJSON = await asOperator(() => call('adminPasskeyOptions'));
-      const response = await startRegistration({ optionsJSON });
+      const response = await inTime('permission', startRegistration({ optionsJSON }));
       return call('adminAddPasskey', { body: { label, response } });
     },
     onSuccess: () => {

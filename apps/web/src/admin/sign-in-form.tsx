@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { asciiDigits } from '@trueseason/contracts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { call, problemOf, reasonOrFault } from '../lib/api/api.ts';
+import { inTime } from '../lib/browser/in-time.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -10,11 +11,13 @@ import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 
 const passkeyProblem = (error: unknown): string =>
-  error instanceof Error && error.name === 'NotAllowedError' ? 'No passkey was used.' : reasonOrFault(error);
+  error instanceof Error && ['NotAllowedError', 'NotInTimeError'].includes(error.name)
+    ? 'No passkey was used.'
+    : reasonOrFault(error);
 
 async function signInWithPasskey(): Promise<void> {
   const optionsJSON = await call('adminPasskeySignInOptions');
-  const response = await startAuthentication({ optionsJSON });
+  const response = await inTime('permission', startAuthentication({ optionsJSON }));
   await call('adminPasskeySignIn', { body: { response } });
 }
 

@@ -26,7 +26,14 @@ const DEPTH: Table = {
   rows: figures.depth,
 };
 
-/** Shares of people with 95% intervals, from `npm run bench:engine -- shots --keep`. */
+const PLACES: Table = {
+  caption: 'What more places of one day say',
+  first: 'The photos',
+  columns: ['Same season in other places', 'One of our two seasons'],
+  rows: figures.places,
+};
+
+/** Shares of people with 95% intervals, from `npm run bench:engine -- shots places --keep`. */
 const Figures = ({ caption, first, columns, rows }: Table): ReactNode => (
   <table className="figures">
     <caption className="strong">{caption}</caption>
@@ -69,5 +76,6 @@ export const Component = (): ReactNode => (
   >
     <Figures {...AGREEMENT} />
     <Figures {...DEPTH} />
+    <Figures {...PLACES} />
   </ContentPage>
 );

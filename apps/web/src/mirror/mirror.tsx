@@ -2,15 +2,18 @@ import type { NamedColor } from '@trueseason/contracts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TwoCloths } from '../drape/two-cloths.tsx';
 import { goToStep } from '../lib/browser/history-steps.ts';
+import { inTime } from '../lib/browser/in-time.ts';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
 import { useSlow } from '../lib/browser/use-slow.ts';
 import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { takePhoto } from '../photos/guided-camera/camera-frame.ts';
+import { CameraSelect } from '../photos/guided-camera/camera-select.tsx';
 import { CameraUnavailable, CameraView } from '../photos/guided-camera/guided-camera.tsx';
 import { ADVICE, type Pose } from '../photos/guided-camera/judge-frame.ts';
-import { useCamera } from '../photos/guided-camera/use-camera.ts';
+import { isOpen, useCamera } from '../photos/guided-camera/use-camera.ts';
+import { PICTURE_FAULT_TEXTS, usePictureFault } from '../photos/guided-camera/use-picture-fault.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { checkFile } from '../photos/upload/photo-rules.ts';
@@ -79,20 +82,35 @@ function CameraPairs(
   },
 ): ReactNode {
   const { step, isLive, onFiles, onAnswer, onSlow, onPhoto } = props;
-  const { camera, retry } = useCamera();
+  const { camera, retry, choice } = useCamera();
   const video = useRef<HTMLVideoElement>(null);
   const [sight, setSight] = useState<Sight>();
+  const fault = usePictureFault(video, isLive && isOpen(camera) && camera);
+  const [isEnding, setIsEnding] = useState(false);
+  const isSlow = useSlow(isEnding || null);
   const [own, other] = pairAt(step);
   if (!own || !other) return null;
-  if (!(camera instanceof MediaStream)) return <CameraUnavailable reason={camera} onRetry={retry} onFiles={onFiles} />;
+  if (!isOpen(camera)) return <CameraUnavailable reason={camera} choice={choice} onRetry={retry} onFiles={onFiles} />;
   if (!isLive)
-    return <CameraView stream={camera} poses={ANY_POSE} onPhoto={(photo) => onPhoto(photo)} onFiles={onFiles} />;
-  const answer = async (choice: NamedColor | null): Promise<void> => {
+    return (
+      <CameraView
+        key={camera.id}
+        stream={camera}
+        choice={choice}
+        poses={ANY_POSE}
+        onPhoto={(photo) => onPhoto(photo)}
+        onFiles={onFiles}
+      />
+    );
+  const answer = async (color: NamedColor | null): Promise<void> => {
     // The question after the last pair is about a photo, so that one knows which one goes along.
-    if (step === PAIRS.length)
-      onPhoto(video.current ? await takePhoto(video.current).catch(() => undefined) : undefined);
-    onAnswer(choice);
+    if (step === PAIRS.length && video.current) {
+      setIsEnding(true);
+      onPhoto(await inTime('lastPicture', takePhoto(video.current)).catch(() => undefined));
+    }
+    onAnswer(color);
   };
+  const hint = isSlow ? 'One moment…' : fault ? PICTURE_FAULT_TEXTS[fault] : sight && SIGHT_HINTS[sight];
   return (
     <div className={styles.glass}>
       <div className={styles.picture}>
@@ -100,17 +118,18 @@ function CameraPairs(
       </div>
       <div className="stack gap-4">
         {sight ? (
-          <PairQuestion step={step} hint={SIGHT_HINTS[sight]} onAnswer={(choice) => void answer(choice)} />
+          <PairQuestion step={step} hint={hint} onAnswer={(color) => void answer(color)} />
         ) : (
-          <div className="stack start gap-4">
-            <p className="heading balanced" role="status">
-              Look into the camera.
-            </p>
-            <Button look="text" onClick={onFiles}>
-              Choose a photo instead
-            </Button>
-          </div>
+          <p className="heading balanced" role="status">
+            {hint ?? 'Look into the camera.'}
+          </p>
         )}
+        <div className="row apart">
+          <Button look="text" onClick={onFiles}>
+            Choose a photo instead
+          </Button>
+          <CameraSelect {...choice} />
+        </div>
       </div>
     </div>
   );
@@ -139,11 +158,17 @@ function PhotoPairs(
   },
 ): ReactNode {
   const { photo, picked, step, onFiles, onAnswer } = props;
-  const [face, setFace] = useState<OutlinedPhoto | FaceProblem>();
+  const [found, setFound] = useState<{ readonly photo: File; readonly face: OutlinedPhoto | FaceProblem }>();
+  /** Not of a photo that this one replaced. */
+  const face = found?.photo === photo ? found.face : undefined;
   useEffect(() => {
+    let isReplaced = false;
     const facePhoto = photoWithFace(photo);
-    void facePhoto.then(setFace);
-    return () => void facePhoto.then((result) => typeof result === 'object' && URL.revokeObjectURL(result.url));
+    void facePhoto.then((result) => isReplaced || setFound({ photo, face: result }));
+    return () => {
+      isReplaced = true;
+      void facePhoto.then((result) => typeof result === 'object' && URL.revokeObjectURL(result.url));
+    };
   }, [photo]);
   const isSlow = useSlow(face ? null : photo);
   const [own, other] = pairAt(step);
@@ -267,8 +292,11 @@ function UploadInvitation(props: { readonly picked: readonly NamedColor[]; reado
   useEffect(() => {
     if (photo) void checkFile(photo).then((checked) => setUsablePhoto(checked instanceof File ? checked : undefined));
   }, [photo]);
+  const [isTaken, setIsTaken] = useState(false);
+  const isSlow = useSlow(isTaken || null);
   const takePhotoAlong = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
+    setIsTaken(true);
     if (usablePhoto) await orderPhotos.addFirst(usablePhoto);
     const navigate = appNavigation() ?? ((to: string) => window.location.assign(to));
     navigate(paths.upload);
@@ -286,8 +314,10 @@ function UploadInvitation(props: { readonly picked: readonly NamedColor[]; reado
           <ButtonLink to={paths.upload} wide onClick={(event) => void takePhotoAlong(event)}>
             Start with this photo
           </ButtonLink>
-          <p className="text-sm soft">
-            Then you only need two more. It stays on this device until you agree to send it.
+          <p className="text-sm soft" role="status">
+            {isSlow
+              ? 'Getting your photo ready…'
+              : 'Then you only need two more. It stays on this device until you agree to send it.'}
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
+import { inTime } from '../lib/browser/in-time.ts';
 import { paths } from '../lib/navigation/paths.ts';
 
 /** Paths a page has loaded. The service worker keeps what a result needs. */
@@ -21,8 +22,8 @@ export async function storeOffline(season: SeasonName): Promise<void> {
   if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   hasStarted = true;
   try {
-    await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
+    await inTime('serviceWorker', navigator.serviceWorker.register('/sw.js'));
+    const { active } = await inTime('serviceWorker', navigator.serviceWorker.ready);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // For all steps, not only the open one.
     const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');

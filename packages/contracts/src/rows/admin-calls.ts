@@ -255,7 +255,7 @@ export const ADMIN_CALLS = {
     params: orderIdParams,
     body: z.object({ sentOn: z.iso.date() }),
     response: adminOrderDetailsSchema,
-    problems: ['withdrawal_over'],
+    problems: ['decided_already', 'withdrawal_over'],
     example: { body: { sentOn: '2026-11-20' } },
   },
   adminRepeatRefund: {
@@ -264,7 +264,7 @@ export const ADMIN_CALLS = {
     ...office({ ...operator, roles: OPERATOR_ACTIONS['repeat-refund'].roles, stepUp: 'sign-in' }),
     params: orderIdParams,
     response: adminOrderDetailsSchema,
-    problems: ['nothing_refunded', 'payment_provider_unavailable'],
+    problems: ['decided_already', 'nothing_refunded', 'payment_provider_unavailable'],
   },
   adminRefund: {
     summary:
@@ -274,7 +274,7 @@ export const ADMIN_CALLS = {
     params: orderIdParams,
     body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
     response: adminOrderDetailsSchema,
-    problems: ['nothing_refunded', 'payment_provider_unavailable'],
+    problems: ['decided_already', 'nothing_refunded', 'payment_provider_unavailable'],
     example: { body: { reason: 'asked' } },
   },
   adminAct: {
@@ -345,7 +345,7 @@ export const ADMIN_CALLS = {
     ...office(treasurer),
     params: z.object({ intentId: referenceSchema }),
     response: done,
-    problems: ['not_found', 'payment_provider_unavailable'],
+    problems: ['decided_already', 'not_found', 'payment_provider_unavailable'],
   },
   adminSettleUnplaced: {
     summary: 'Refund a payment that matches no order, or leave it to another shop of the same account.',

@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 /**
  * Limits of all calls together that have this effect, by address and by network, for everybody but operators and
  * providers. They bound what a visitor leaves who never buys: an order that settles gives its share back, since a carrier
- * has thousands of buyers behind one address. Mails are counted where they are asked for (MAILS).
+ * has thousands of buyers behind one address. Mails are counted where they are asked for (MAILS_OF_STRANGERS).
  */
 export const EFFECT_LIMITS: Readonly<Record<Effect, readonly Limit[]>> = {
   rows: [
@@ -27,7 +27,7 @@ export const EFFECT_LIMITS: Readonly<Record<Effect, readonly Limit[]>> = {
     per('network', 400, DAY),
   ],
   mails: [per('network', 60, MINUTE)],
-  // An open payment is polled while its buyer waits; what is made there is limited by INTENTS.
+  // By day they are counted where they are made (PROVIDER_OF_STRANGERS).
   provider: [per('address', 300, MINUTE), per('network', 600, MINUTE)],
   stored: [per('address', 600, MINUTE), per('network', 2_400, MINUTE)],
 };
@@ -37,7 +37,7 @@ export const GIVEN_BACK: Readonly<Record<Effect | 'intents' | 'megabytes', numbe
   rows: 40,
   objects: 4,
   mails: 0,
-  provider: 0,
+  provider: 20,
   stored: 0,
   intents: 4,
   megabytes: 60,

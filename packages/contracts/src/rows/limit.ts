@@ -32,10 +32,21 @@ export const MAILS: readonly Limit[] = [
   { ...per('address', 30, 60), of: 'mails' },
   { ...per('session', 12, 60), of: 'mails' },
 ];
-/** The same to unconfirmed addresses, together: codes, and receipts of complaints. */
-export const MAILS_TO_ANYBODY: readonly Limit[] = [...MAILS, { ...per('network', 100, 24 * 60), of: 'mails' }];
-/** Complaints a day from addresses without a bought order, of everybody together: people read them. */
-export const COMPLAINTS_OF_STRANGERS = 500;
+/** Mails about orders that have not settled, and receipts of strangers' complaints, together: anybody enters any address. */
+export const MAILS_OF_STRANGERS: readonly Limit[] = [{ ...per('network', 100, 24 * 60), of: 'mails' }];
+/**
+ * Of strangers' complaints, those that get a receipt. Others are recorded without, or a neighbor could keep a customer from
+ * complaining, and a refusal would tell who is none.
+ */
+export const RECEIPTS_OF_STRANGERS: readonly Limit[] = [
+  per('address', 10, 60),
+  per('address', 30, 24 * 60),
+  per('network', 30, 24 * 60),
+];
+/** The same of everybody together in a day. */
+export const ALL_RECEIPTS_OF_STRANGERS = 500;
+/** Calls of the payment provider about orders that have not settled; as many at most end their payments later. */
+export const PROVIDER_OF_STRANGERS: Limit = per('network', 100, 24 * 60);
 
 /** Intents and hosted pages created at the payment provider; reading an open one creates none. */
 export const INTENTS: readonly Limit[] = [

@@ -18,7 +18,7 @@ import {
   tokenParams,
 } from './call.ts';
 import { challengeToken, KEY_FORM } from './headers.ts';
-import { MAILS_TO_ANYBODY, megabytesPer, per } from './limit.ts';
+import { MAILS, megabytesPer, per } from './limit.ts';
 
 /** Support may see the result as its customer does, without photos. */
 const reader = { ...holder, operators: { as: 'read result', roles: ['support'], stepUp: false } } as const;
@@ -155,7 +155,7 @@ export const ORDER_CALLS = {
     response: done,
     problems: ['no_address'],
     // Mails may be unwanted, so an order's address gets five per hour.
-    limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS_TO_ANYBODY],
+    limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS],
   },
   confirmCode: {
     summary: 'Redeem the six digits: grants this browser the buyer’s rights to the order.',

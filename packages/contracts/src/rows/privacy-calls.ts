@@ -8,7 +8,7 @@ import { accessCodeSchema, emailSchema, orderIdSchema, paymentStatusSchema, type
 import { orderStateSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
-import { MAILS_TO_ANYBODY, per } from './limit.ts';
+import { per } from './limit.ts';
 
 const myOrderSchema = orderStateSchema
   .extend({
@@ -138,14 +138,8 @@ export const PRIVACY_CALLS = {
     }),
     response: z.object({ number: orderIdSchema }),
     problems: ['invalid_email'],
-    // Each is a mail to an address that anybody can enter, and a person's work.
-    limits: [
-      per('address', 10, 60),
-      per('address', 30, 24 * 60),
-      per('network', 30, 24 * 60),
-      per('address-and-email', 3, 24 * 60),
-      ...MAILS_TO_ANYBODY,
-    ],
+    // Receipts to strangers are limited where it is known who writes (RECEIPTS_OF_STRANGERS).
+    limits: [per('address-and-email', 3, 24 * 60)],
     example: {
       body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID, said: 'My photos are still there.' },
       response: { number: EXAMPLE_ORDER_ID },

@@ -92,6 +92,16 @@ describe.skipIf(!hasCaddy)('the edge', () => {
     await closed;
   }
 
+  /** Sends a request and waits; resolves to the status of the answer. */
+  async function statusOf(request: string): Promise<string> {
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(request);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    return String(answer).split(' ')[1] ?? '';
+  }
+
   it('counts no sender that leaves as a failure of ours', async () => {
     const before = await countResponses(502);
     const length = 'host: x\r\ncontent-length: 1000000\r\n\r\n{';
@@ -114,6 +124,21 @@ describe.skipIf(!hasCaddy)('the edge', () => {
     expect(body).toContain('<a href="/">Home</a>');
     expect(body).toContain('main{max-width:30rem}');
     expect(await (await cut('*/*')).json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each([
+    ['letters for a size', 'xyz\r\n{}\r\n0\r\n\r\n'],
+    ['a negative size', '-5\r\nhello\r\n0\r\n\r\n'],
+    ['a size beyond any', 'ffffffffffffffffff\r\n{}\r\n0\r\n\r\n'],
+    ['no size', '\r\n{}\r\n0\r\n\r\n'],
+    ['more bytes than the size says', '2\r\n{} and more\r\n0\r\n\r\n'],
+    ['an extension of 30 kB', `2;a=${'b'.repeat(30_000)}\r\n{}\r\n0\r\n\r\n`],
+    ['many extensions', `${`1;${'b'.repeat(2_000)}\r\n{\r\n`.repeat(40)}0\r\n\r\n`],
+    ['a trailer of 30 kB', `2\r\n{}\r\n0\r\na: ${'b'.repeat(30_000)}\r\n\r\n`],
+    ['a trailer without a colon', '2\r\n{}\r\n0\r\nabc\r\n\r\n'],
+  ])('answers a body in chunks with %s by 4xx', async (_, body) => {
+    const head = 'POST /api/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked';
+    expect(await statusOf(`${head}\r\n\r\n${body}`)).toMatch(/^4\d\d$/);
   });
 
   it('repeats no request with a body', async () => {

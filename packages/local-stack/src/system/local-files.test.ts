@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,16 @@ test('secrets are created once, readable by the owner only', () => {
   expect(localSecrets(folder)).toEqual(first);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(first.linkSecret.length).toBeGreaterThanOrEqual(32);
+});
+
+test('secrets stay as they were written, and a damaged file is told', () => {
+  localSecrets(folder);
+  const file = join(folder, 'secrets.json');
+  const { ino, mtimeMs } = statSync(file);
+  localSecrets(folder);
+  expect(statSync(file)).toMatchObject({ ino, mtimeMs });
+  writeFileSync(file, '');
+  expect(() => localSecrets(folder)).toThrow(/^\S+secrets\.json is damaged, .*: restore it .*$/);
 });
 
 test('taken ports are all listed, with their variables', async () => {

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 /**
  * Lets others on this machine go first, and so do the processes and threads started from here on.
@@ -6,9 +6,10 @@ import { setPriority } from 'node:os';
  */
 export function lowerPriority(nice: number, service: string): void {
   try {
-    if (nice !== 0) setPriority(nice);
+    // Whoever started it may let others go first by more, which only root may take back.
+    if (nice > getPriority()) setPriority(nice);
   } catch (error) {
-    // A courtesy: the container may give way further already.
+    // A courtesy: a sandbox may refuse it.
     process.stdout.write(`${JSON.stringify({ level: 'warn', service, nice, msg: String(error) })}\n`);
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { type Browser, bundledChromium } from './bundled.ts';
 import { systemChromium } from './system.ts';
 
@@ -22,7 +23,6 @@ const ARGS = [
 ];
 /** Only a browser that hangs takes this long, even on a busy machine. */
 const TRY_MS = 90_000;
-const STARTED = 'DevTools listening';
 
 /**
  * Options for puppeteer.launch({ headless: 'shell', ... }) and Playwright's chromium.launch: CHROMIUM_PATH, else an
@@ -59,19 +59,30 @@ async function findBrowser(env: NodeJS.ProcessEnv): Promise<Browser> {
   return installed ? { executablePath: installed, env: {} } : bundledChromium(env);
 }
 
-/** Output of a browser that does not start; undefined if it does. */
+/** A question that a browser answers by its pipe once it has started. */
+const QUESTION = `${JSON.stringify({ id: 1, method: 'Browser.getVersion' })}\0`;
+
+/** Output of a browser that does not start; undefined if it does. Closing the pipe, also by this process's end, ends it. */
 async function failureToStart({ executablePath, args, env }: LaunchOptions): Promise<string | undefined> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-try-'));
-  const tried = [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const child = spawn(executablePath, tried, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: TRY_MS });
+  const tried = [...args, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, tried, {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    timeout: TRY_MS,
+  });
+  const [, , errors, questions, answers] = child.stdio;
   let output = '';
+  let hasStarted = false;
   child.once('error', ({ message }) => {
     output += message;
   });
-  for await (const chunk of child.stderr) {
-    output += chunk;
-    if (output.includes(STARTED)) child.kill();
-  }
+  if (questions instanceof Writable) questions.once('error', () => {}).write(QUESTION);
+  answers?.once('data', () => {
+    hasStarted = true;
+    child.kill();
+  });
+  for await (const chunk of errors ?? []) output += chunk;
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  return output.includes(STARTED) ? undefined : (/FATAL.*/.exec(output)?.[0] ?? output.trim());
+  return hasStarted ? undefined : (/FATAL.*/.exec(output)?.[0] ?? output.trim());
 }

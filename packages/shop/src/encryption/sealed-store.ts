@@ -125,6 +125,7 @@ export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectSt
     pages: (prefix, after) => store.pages(prefix, after),
     delete: (key) => store.delete(key),
     deletePrefix: (prefix) => store.deletePrefix(prefix),
+    deletePage: (prefix) => store.deletePage(prefix),
     ping: () => store.ping(),
   };
 }

@@ -64,11 +64,11 @@ export interface RedoneWork {
 /** Has the workers do again, once, what a release that was undone did last since then. */
 export async function redoWorkOf(deps: RedoDeps, release: string, since: Date): Promise<RedoneWork> {
   const redone = { result: 0, report: 0, mail: 0 };
-  const left: number[] = [];
+  const remaining: number[] = [];
   for (const last of await listLastWorkOf(deps.db, release, since)) {
     if (await redo(deps, last)) redone[last.work] += 1;
     else if (last.work === 'result' && (await findOrder(deps.db, last.orderId))?.progress === 'analyzed')
-      left.push(last.orderId);
+      remaining.push(last.orderId);
   }
-  return { ...redone, left };
+  return { ...redone, left: remaining };
 }

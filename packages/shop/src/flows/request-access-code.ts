@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CodeOwner, findCodeMailRound, findGrant, replaceAccessCode } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
 import { cancelCodeMail, countCodeMails, isReachable, nextMailRound, requestMail } from '../mail/index.ts';
-import { listOrdersOfAddress, lockOrder, transact } from '../order/index.ts';
+import { findOrder, listOrdersOfAddress, lockOrder, type OrderRow, transact } from '../order/index.ts';
 
 /** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */
 const CODES_AN_HOUR = 5;
@@ -48,9 +48,12 @@ export async function requestAddressCode(
     askedBy,
     tokenHash,
   }: { readonly email: string; readonly askedBy: string; readonly tokenHash: string | null },
+  mayMail: (order: OrderRow) => Promise<boolean> = async () => true,
 ): Promise<void> {
   const orderIds = await listOrdersOfAddress(db, email);
   for (const orderId of orderIds.slice(0, MOST_ORDERS)) {
+    const order = await findOrder(db, orderId);
+    if (!order || !(await mayMail(order))) continue;
     const isHolder = tokenHash !== null && (await findGrant(db, tokenHash, orderId)) !== null;
     if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
   }

@@ -1,6 +1,6 @@
 import type { Producer } from '@trueseason/platform/queue';
 import type { Database } from '../database/index.ts';
-import type { Job } from '../outbox/index.ts';
+import { workInBites } from '../tasks/index.ts';
 import { JOB_LIST, type JobName } from './job-list.ts';
 
 export interface OverdueJob {
@@ -22,30 +22,49 @@ export async function findOverdueJobs(db: Database, graceMs: number, limitPerJob
 
 export type Repair = 'requeued' | 'under_way';
 
-/** All of a job's overdue work, by page. */
-async function* overdueOf(db: Database, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
-  let afterId = 0;
-  for (;;) {
-    const page = await job.findOverdue(db, { graceMs, afterId, limit });
-    yield page;
-    const last = page.at(-1);
-    if (!last || page.length < limit) return;
-    afterId = last.orderId;
-  }
+/** Of a round; the next one continues. */
+const BUDGET_MS = 60_000;
+
+interface SweepOptions {
+  readonly graceMs: number;
+  /** Of a page. */
+  readonly limit: number;
+  readonly signal?: AbortSignal;
 }
 
-/** Requeues overdue work that is not running, even failed jobs: exhausted ones moved their order on. Counts by kind. */
+/** A job and the order after which its next page begins. */
+function placeOf(cursor: string): { readonly index: number; readonly afterId: number } {
+  const [name, afterId] = cursor.split(' ');
+  return {
+    index: Math.max(
+      0,
+      JOB_LIST.findIndex((job) => job.name === name),
+    ),
+    afterId: Number(afterId ?? 0),
+  };
+}
+
+/**
+ * Requeues overdue work that is not running, even failed jobs: exhausted ones moved their order on. In bites, by job and
+ * page. Counts by kind.
+ */
 export async function requeueOverdueJobs(
   db: Database,
   producer: Pick<Producer, 'ensure'>,
-  options: { graceMs: number; limit: number },
+  { graceMs, limit, signal }: SweepOptions,
 ): Promise<Record<Repair, number>> {
   const counts = { requeued: 0, under_way: 0 };
-  for (const job of JOB_LIST) {
-    for await (const page of overdueOf(db, job, options)) {
-      const repairs = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
-      for (const state of repairs) counts[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
-    }
-  }
+  await workInBites(db, 'overdue jobs', { budgetMs: BUDGET_MS, ...(signal && { signal }) }, async (cursor) => {
+    const { index, afterId } = placeOf(cursor);
+    const job = JOB_LIST[index];
+    if (!job) return { cursor: '', isDone: true };
+    const page = await job.findOverdue(db, { graceMs, afterId, limit });
+    const repairs = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
+    for (const state of repairs) counts[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
+    const last = page.at(-1);
+    if (last && page.length === limit) return { cursor: `${job.name} ${last.orderId}`, isDone: false };
+    const next = JOB_LIST[index + 1];
+    return next ? { cursor: next.name, isDone: false } : { cursor: '', isDone: true };
+  });
   return counts;
 }

@@ -121,7 +121,7 @@ export const countCodeMails = (
 
 /** Whether a mailbox got an order's mail of a kind. @param arrived one that did not arrive, or was canceled, does not count */
 export async function wasMailed(
-  trx: Transaction,
+  db: Database | Transaction,
   orderId: number,
   {
     kind,
@@ -129,7 +129,7 @@ export async function wasMailed(
     arrived = false,
   }: { readonly kind?: MailKind; readonly mailbox?: string; readonly arrived?: boolean } = {},
 ): Promise<boolean> {
-  const mail = await query(trx)
+  const mail = await query(db)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', orderId)

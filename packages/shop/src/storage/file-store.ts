@@ -112,6 +112,25 @@ export function createFileStore(directory: string): ObjectStore {
     yield page;
   }
 
+  async function remove(key: string): Promise<void> {
+    const path = pathOf(key);
+    await ping();
+    await rm(path, { force: true }).catch((error: unknown) => {
+      throw asStoreError(error);
+    });
+  }
+
+  async function removeFolder(prefix: string): Promise<void> {
+    assertFolderPrefix(prefix);
+    await ping();
+    // Retry if something was written meanwhile.
+    await rm(resolve(root, prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }).catch(
+      (error: unknown) => {
+        throw asStoreError(error);
+      },
+    );
+  }
+
   return {
     get,
     getBytes: async (key) => readAll((await get(key)).body),
@@ -139,22 +158,16 @@ export function createFileStore(directory: string): ObjectStore {
       return keys;
     },
     pages,
-    delete: async (key) => {
-      const path = pathOf(key);
-      await ping();
-      await rm(path, { force: true }).catch((error: unknown) => {
-        throw asStoreError(error);
-      });
-    },
-    deletePrefix: async (prefix) => {
-      assertFolderPrefix(prefix);
-      await ping();
-      // Retry if something was written meanwhile.
-      await rm(resolve(root, prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }).catch(
-        (error: unknown) => {
-          throw asStoreError(error);
-        },
-      );
+    delete: remove,
+    deletePrefix: removeFolder,
+    deletePage: async (prefix) => {
+      for await (const keys of pages(prefix)) {
+        for (const key of keys) await remove(key);
+        // With its folders.
+        if (keys.length < PAGE_KEYS) await removeFolder(prefix);
+        return keys.length > 0;
+      }
+      return false;
     },
     ping,
   };

@@ -46,6 +46,8 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** Idempotent. */
   deletePrefix(prefix: string): Promise<void>;
+  /** Deletes up to PAGE_KEYS with this prefix. Returns whether there were any: for sets of any size. */
+  deletePage(prefix: string): Promise<boolean>;
   /** Whether the store responds and accepts us. @throws StoreRefusedError, StoreUnavailableError */
   ping(): Promise<void>;
 }

@@ -13,5 +13,6 @@ export const prefixStore = (store: ObjectStore, prefix: string): ObjectStore => 
   },
   delete: (key) => store.delete(prefix + key),
   deletePrefix: (folder) => store.deletePrefix(prefix + folder),
+  deletePage: (folder) => store.deletePage(prefix + folder),
   ping: () => store.ping(),
 });

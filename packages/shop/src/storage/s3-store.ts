@@ -123,6 +123,17 @@ export function createS3Store(options: S3Options): ObjectStore {
     } while (token);
   }
 
+  async function deleteKeys(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const objects = keys.map((Key) => ({ Key }));
+    const { Errors } = await withStoreErrors(
+      client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } })),
+    );
+    if (Errors?.length) {
+      throw new StoreUnavailableError(`The store kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+    }
+  }
+
   return {
     get,
     getBytes: async (key) => readAll((await get(key)).body),
@@ -159,16 +170,14 @@ export function createS3Store(options: S3Options): ObjectStore {
       await withStoreErrors(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
     deletePrefix: async (prefix) => {
+      for await (const keys of pages(prefix)) await deleteKeys(keys);
+    },
+    deletePage: async (prefix) => {
       for await (const keys of pages(prefix)) {
-        if (keys.length === 0) continue;
-        const objects = keys.map((Key) => ({ Key }));
-        const { Errors } = await withStoreErrors(
-          client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } })),
-        );
-        if (Errors?.length) {
-          throw new StoreUnavailableError(`The store kept ${Errors.length} objects: ${Errors[0]?.Code}`);
-        }
+        await deleteKeys(keys);
+        return keys.length > 0;
       }
+      return false;
     },
     // Not HEAD bucket, whose responses have no body to explain errors.
     ping: async () => {

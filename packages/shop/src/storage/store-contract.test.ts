@@ -119,6 +119,14 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     await expect(store.get(`${root}/failing/a`)).rejects.toThrow(ObjectNotFoundError);
   });
 
+  it('deletes a prefix by pages', async () => {
+    const keys = Array.from({ length: 3 }, (_, index) => `${root}/erasures/day/${index}/a`);
+    for (const key of [...keys, `${root}/erasures/days`]) await store.put(key, new Uint8Array(), 'text/plain');
+    expect(await store.deletePage(`${root}/erasures/day/`)).toBe(true);
+    expect(await store.deletePage(`${root}/erasures/day/`)).toBe(false);
+    expect(await store.list(`${root}/erasures/`)).toEqual([`${root}/erasures/days`]);
+  });
+
   it('deletes exactly a prefix, idempotently', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `${root}/orders/1/photos/${index}`);
     for (const key of [...many, `${root}/orders/12/photos/a`]) await store.put(key, Buffer.from('a'), 'text/plain');

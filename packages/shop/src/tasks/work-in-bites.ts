@@ -30,8 +30,35 @@ async function claim(db: Database, name: string): Promise<string | null> {
   return rows[0]?.cursor ?? null;
 }
 
+const release = (db: Database, name: string) =>
+  query(db).deleteFrom('background_tasks').where('name', '=', name).execute();
+
 const change = (db: Database, name: string, values: { cursor?: string; held_until?: typeof leaseEnd }) =>
   query(db).updateTable('background_tasks').set(values).where('name', '=', name).execute();
+
+/** A renewal that fails ends the lease early, and another gateway continues. */
+const keepLease = (db: Database, name: string) =>
+  runPeriodically(
+    RENEWAL_MS,
+    async () => void (await change(db, name, { held_until: leaseEnd })),
+    () => {},
+  );
+
+/** Does something that nobody else may do at the same time; null if somebody is at it. */
+export async function workAlone<Result>(
+  db: Database,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  if ((await claim(db, name)) === null) return null;
+  const renewal = keepLease(db, name);
+  try {
+    return await work();
+  } finally {
+    await renewal.close();
+    await release(db, name);
+  }
+}
 
 /**
  * Works on something large in bites, each from where the last one ended, also after a restart: on one gateway at a time,
@@ -45,9 +72,7 @@ export async function workInBites(
 ): Promise<void> {
   let cursor = await claim(db, name);
   if (cursor === null) return;
-  // A renewal that fails ends the lease early, and another gateway continues from the cursor.
-  const renew = async () => void (await change(db, name, { held_until: leaseEnd }));
-  const renewal = runPeriodically(RENEWAL_MS, renew, () => {});
+  const renewal = keepLease(db, name);
   const deadline = performance.now() + budgetMs;
   try {
     for (let isDone = false; !isDone && performance.now() < deadline && !signal?.aborted; ) {

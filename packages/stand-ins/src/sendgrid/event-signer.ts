@@ -7,7 +7,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 export interface EventSigner {
   /** Base64 DER, as the provider shows it in its settings. */
@@ -49,6 +49,8 @@ function seededKey(seed: string): KeyObject {
 function privateKey(keyFile: string): KeyObject {
   if (existsSync(keyFile)) return createPrivateKey(readFileSync(keyFile));
   const { privateKey: made } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  writeFileSync(keyFile, made.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  // As a whole: a start may be killed at any moment.
+  writeFileSync(`${keyFile}.new`, made.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  renameSync(`${keyFile}.new`, keyFile);
   return made;
 }

@@ -119,7 +119,7 @@ it('says which colors added photos made sure', () => {
     measured({ seasonBefore: 'True Spring', sureBefore }, sure).reading.sections.why.lines[0]?.text;
   const hexes = sureIn(sure).map(({ hex }) => hex);
   expect(whyAfter(hexes.slice(1))).toBe(
-    `With the photos you added, your season is still True Spring, and ${names[0]} became sure. There is nothing to choose.`,
+    `With the photos you added, your season is still True Spring, and ${names[0]} became sure.`,
   );
   expect(whyAfter([])).toContain(`and ${names.length - 3} more colors became sure.`);
   expect(whyAfter(hexes)).toContain('and no other color became sure.');

@@ -11,7 +11,7 @@ export const evidenceFrom = (
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
   told?: ToldResult,
-): Evidence => composeEvidence(combined, placePerson(combined, verdicts), verdicts, answers, told);
+): Evidence => composeEvidence(combined, placePerson(combined), verdicts, answers, told);
 
 /** Readings without hair: on a head that is bare or covered, something else was read as hair. */
 const hairless = (photos: readonly Readings[]): readonly Readings[] =>

@@ -1,2 +1,2 @@
 /** Raise when the same photos may get another answer. */
-export const ENGINE_VERSION = '24';
+export const ENGINE_VERSION = '25';

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -16,14 +17,16 @@ function startAt(given: number, wanted: number) {
   return spawnSync(process.execPath, args, { ...nobody, encoding: 'utf8' });
 }
 
+/** Of these tests themselves, which `nice npm test` lowers. */
+const now = getPriority();
+
 it.each([
-  [0, 0, 0, false],
-  [0, 5, 5, false],
-  [10, 5, 10, true],
-])('started at %i and asked for %i, it runs at %i', (given, wanted, becomes, isTold) => {
+  [now, 0, now],
+  [now, now + 5, now + 5],
+  // What somebody has lowered further stays.
+  [now + 7, now + 5, now + 7],
+])('started at %i and asked for %i, it runs at %i', (given, wanted, becomes) => {
   const { status, stdout, stderr } = startAt(given, wanted);
   expect(status, stderr).toBe(0);
-  const lines = stdout.trim().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ nice: becomes });
-  expect(lines.some((line) => line.includes('"level":"warn"'))).toBe(isTold);
+  expect(stdout.trim()).toBe(JSON.stringify({ nice: becomes }));
 });

@@ -1,6 +1,6 @@
 import type { PhotoPosition } from '@trueseason/contracts';
 import { firstAlike } from '@trueseason/vision/place';
-import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
+import { isSamePicture, isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import type { Readings } from './measure/index.ts';
 import { areOfOnePlace } from './scenes.ts';
 
@@ -15,12 +15,19 @@ export interface JoinedPhoto {
 }
 
 const shotOf = ({ repeatOf, position }: Readings) => repeatOf ?? position;
+const pictureIn = ({ pictureOf, position }: Readings) => pictureOf ?? position;
 
-/** What each photo copies, and where it was taken. What was found for two photos while both were stored stays. */
+/** What each photo copies, in its colors or in others, and where it was taken. What was found for two photos while both were stored stays. */
 export function joinPhotos(photos: readonly JoinedPhoto[]): Readings[] {
   const repeats = firstAlike(photos, (a, b) => {
     if (a.earlier && b.earlier) return shotOf(a.earlier) === shotOf(b.earlier);
     return a.shot !== undefined && b.shot !== undefined && isSameShot(a.shot, b.shot);
+  });
+  const pictures = firstAlike(photos, (a, b) => {
+    if (a.earlier && b.earlier) return pictureIn(a.earlier) === pictureIn(b.earlier);
+    // Photos of one upload are of one day anyway.
+    const areOfTwoUploads = Boolean(a.earlier) !== Boolean(b.earlier);
+    return areOfTwoUploads && a.shot !== undefined && b.shot !== undefined && isSamePicture(a.shot, b.shot);
   });
   const places = firstAlike(photos, (a, b) =>
     a.earlier && b.earlier ? a.earlier.place === b.earlier.place : areOfOnePlace(a, b),
@@ -30,6 +37,7 @@ export function joinPhotos(photos: readonly JoinedPhoto[]): Readings[] {
     ...readings,
     position,
     repeatOf: repeats[i] === i ? undefined : positionAt(repeats[i]),
+    pictureOf: pictures[i] === i ? undefined : positionAt(pictures[i]),
     place: positionAt(places[i]),
   }));
 }

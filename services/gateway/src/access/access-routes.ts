@@ -12,18 +12,20 @@ import { redeemAccessCode, redeemAddressCode } from '@trueseason/shop/access';
 import { hasAnalysis } from '@trueseason/shop/analysis';
 import { requestAccessCode, requestAddressCode } from '@trueseason/shop/flows';
 import { findDeliveryState } from '@trueseason/shop/mail';
-import { findOrder, findOrderByEmail } from '@trueseason/shop/order';
+import { findOrder, findOrderByEmail, type OrderRow } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { AccessCall } from '../http/calls-elsewhere.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { padDuration } from '../http/pad-duration.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { createStrangersMails } from '../limits/strangers.ts';
 import { viewState } from '../view/order-view.ts';
 
 /** Gives a browser access to orders: by email address and order number, mailed link, or mailed code. */
 export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
   const { db, sessions, links } = deps;
+  const mails = createStrangersMails(deps);
   return {
     lookupOrder: async ({ body, request, reply }) => {
       const parsedId = orderIdSchema.safeParse(Number(body.orderNumber));
@@ -53,6 +55,7 @@ export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
     },
 
     requestCode: async ({ order, request, reply }) => {
+      await mails.admit(request, order);
       const askedBy = await sessions.begin(request, reply);
       const outcome = await requestAccessCode(db, { orderId: order.id, askedBy }, true);
       if (outcome === 'no_address') throw new ProblemError('no_address');
@@ -71,7 +74,8 @@ export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
       const askedBy = await sessions.begin(request, reply);
       const tokenHash = sessions.tokenHash(request);
       // Must not reveal whether there is an order or a limit was hit.
-      await padDuration(() => requestAddressCode(db, { email: body.email, askedBy, tokenHash }));
+      const mayMail = (order: OrderRow) => mails.mayMail(request, order);
+      await padDuration(() => requestAddressCode(db, { email: body.email, askedBy, tokenHash }, mayMail));
       return { success: true };
     },
 

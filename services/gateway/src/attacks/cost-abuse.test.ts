@@ -1,8 +1,17 @@
-import { API, discountedCents, MAILS, PRICE_CENTS } from '@trueseason/contracts';
+import {
+  discountedCents,
+  type Limit,
+  MAILS,
+  MAILS_OF_STRANGERS,
+  PRICE_CENTS,
+  RECEIPTS_OF_STRANGERS,
+} from '@trueseason/contracts';
 import { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from '@trueseason/shop/mail';
 import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
+import { networkKey } from '../limits/address-key.ts';
+import { createKeyHasher } from '../limits/key-hasher.ts';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
@@ -36,21 +45,51 @@ describe('mails', () => {
     expect(await bother(gateway, 'other@example.com', '198.51.100.6')).toBe(200);
   });
 
-  it('that confirm complaints are few for strangers of a network, and not counted for customers', async () => {
+  it('that confirm complaints are few for strangers of a network, who keep no customer from complaining', async () => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.2' });
-    const { placeDelivered } = flowsOf(() => gateway);
-    const most = Math.round((API.complain.limits.find(({ per }) => per === 'network')?.max ?? 0) / 5);
-    const complain = async (email: string, n: number) =>
-      (await gateway.newBrowser().call('POST', '/api/complaints', { email, said: 'Too slow.' }, from(`203.0.113.${n}`)))
-        .status;
-    const customers = Array.from({ length: most }, (_, n) => `buyer${n}@example.com`);
-    for (const [n, email] of customers.entries()) {
+    const { placeDelivered, jobsOf } = flowsOf(() => gateway);
+    const most = Math.round((RECEIPTS_OF_STRANGERS.find(({ per }) => per === 'network')?.max ?? 0) / 5);
+    const complain = async (email: string, client: string) => {
+      const body = { email, said: 'Too slow.' };
+      const { status, json } = await gateway.newBrowser().call('POST', '/api/complaints', body, from(client));
+      return [status, (await jobsOf(json.number)).length];
+    };
+    const answers = [];
+    for (let n = 0; n <= most; n++) answers.push(await complain(`stranger${n}@example.com`, `203.0.113.${n}`));
+    expect(answers).toEqual([...Array(most).fill([200, 1]), [200, 0]]);
+    // Behind the same network, and behind the address that has sent the most.
+    for (const client of ['203.0.113.200', '203.0.113.0']) {
+      const email = `customer${client}@example.com`;
       await placeDelivered(email);
-      expect([n, await complain(email, n)]).toEqual([n, 200]);
+      expect(await complain(email, client)).toEqual([200, 1]);
     }
-    const statuses = [];
-    for (let n = 0; n <= most; n++) statuses.push(await complain(`stranger${n}@example.com`, 100 + n));
-    expect(statuses).toEqual([...Array(most).fill(200), 429]);
+  });
+
+  it('about orders that nobody bought are few for a network, by all the ways to ask for one', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const { place, placeDelivered, db } = flowsOf(() => gateway);
+    const most = 10;
+    // The others of the day.
+    const { max, minutes } = MAILS_OF_STRANGERS[0] as Limit;
+    const network = createKeyHasher(gateway.deps.config.LINK_SECRET)(networkKey('2001:db8:1::'));
+    await gateway.deps.limiter.count('mails:network:mails', network, max, minutes * 60, max - most);
+    const asked = async () => (await query(db()).selectFrom('mails').select('id').execute()).length;
+    for (let n = 0; n < 4; n++) {
+      const client = from(`2001:db8:1:${n}::1`);
+      const { browser, id } = await place();
+      const name = (email: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email }, client);
+      expect((await name(`stranger${n}@example.com`)).status).toBe(200);
+      await browser.call('POST', '/api/my/request-code', { email: `stranger${n}@example.com` }, client);
+      await browser.call('DELETE', `/api/orders/${id}/photos`, undefined, client);
+      for (let other = 0; other < 3; other++) await name(`victim${n}${other}@example.com`);
+    }
+    expect(await asked()).toBeLessThanOrEqual(most);
+    const before = await asked();
+    const email = 'customer@example.com';
+    await placeDelivered(email);
+    const ofOrder = await asked();
+    await gateway.newBrowser().call('POST', '/api/my/request-code', { email }, from('2001:db8:1:9::1'));
+    expect([before, (await asked()) - ofOrder]).toEqual([most, 1]);
   });
 
   it('with results go once per address, and to few addresses', async () => {

@@ -27,6 +27,8 @@ export type AnchorSecrets = readonly [string, ...string[]];
 
 /** Enough to see when a fault began, few enough to list every few seconds. */
 const MAX_ANCHORS = 50;
+/** The newest, however many were left behind; several gateways may write a number. */
+const MOST_READ = 4 * MAX_ANCHORS;
 const ANCHOR_NAME =
   /\/(?<number>\d{12})\/(?<kind>head|accepted)\.(?<row>\d{1,16})\.(?<ms>\d{1,16})\.(?<hash>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
@@ -37,10 +39,12 @@ const macOf = (secret: string, { number, kind, row, hash, at }: Anchor): string 
 
 const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Anchors in the store, sorted. Objects with an invalid name are skipped, so their number counts as missing. */
+/** The newest anchors in the store, sorted. Objects with an invalid name are skipped, so their number counts as missing. */
 export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): Promise<StoredAnchor[]> {
-  const keys = await store.list(objectKeys.auditAnchors);
-  return keys
+  let newest: string[] = [];
+  for await (const page of store.pages(objectKeys.auditAnchors))
+    newest = [...newest, ...page.filter((key) => ANCHOR_NAME.test(key))].slice(-MOST_READ);
+  return newest
     .flatMap((key) => {
       const { number, kind, row, ms, hash, mac } = ANCHOR_NAME.exec(key)?.groups ?? {};
       if (!hash || !mac) return [];
@@ -57,6 +61,15 @@ export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): P
     .toSorted((one, other) => one.number - other.number || one.row - other.row);
 }
 
+/** Deletes anchors before a number, as many as a page has: the next one deletes more. */
+async function deleteBefore(store: ObjectStore, number: number): Promise<void> {
+  const first = objectKeys.auditAnchorsOf(number);
+  for await (const page of store.pages(objectKeys.auditAnchors)) {
+    for (const key of page) if (key < first) await store.delete(key);
+    return;
+  }
+}
+
 /** Writes the next anchor and deletes the oldest ones. */
 export async function writeAnchor(
   store: ObjectStore,
@@ -67,9 +80,6 @@ export async function writeAnchor(
   const anchor: Anchor = { ...head, number: (earlierAnchors.at(-1)?.number ?? 0) + 1, at: new Date() };
   const name = `${anchor.kind}.${anchor.row}.${anchor.at.getTime()}.${anchor.hash}.${macOf(secret, anchor)}`;
   await store.put(objectKeys.auditAnchor(anchor.number, name), new Uint8Array(), 'application/octet-stream');
-  const expiredNumbers = new Set(
-    earlierAnchors.map(({ number }) => number).filter((number) => number <= anchor.number - MAX_ANCHORS),
-  );
-  for (const number of expiredNumbers) await store.deletePrefix(objectKeys.auditAnchorsOf(number));
+  await deleteBefore(store, anchor.number - MAX_ANCHORS + 1);
   return anchor;
 }

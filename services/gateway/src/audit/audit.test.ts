@@ -127,6 +127,16 @@ describe('detects that', () => {
   });
 });
 
+it('reads the newest anchors however many were left behind, and deletes those', async () => {
+  const left = Array.from(
+    { length: 1_200 },
+    (_, n) => `audit-anchors/${'0'.repeat(12)}/head.1.${n}.${'a'.repeat(43)}.${'b'.repeat(43)}`,
+  );
+  for (const key of left) await store.put(key, new Uint8Array(), 'text/plain');
+  expect((await anchors()).length).toBeLessThanOrEqual(200);
+  expect((await anchors()).filter(({ isSigned }) => isSigned).length).toBeGreaterThan(0);
+});
+
 it('accepts anchors from before a secret rotation, during and after it', async () => {
   const rotated: AnchorSecrets = ['another-secret-of-the-configuration', SECRET];
   expect(await found(rotated)).toEqual([]);

@@ -36,6 +36,7 @@ import { refundOrder } from '../payment/refund-automatically.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { attentionHandlers } from './attention-routes.ts';
+import { decideAlone } from './decide-alone.ts';
 import { findDeletedSale } from './find-deleted-sale.ts';
 import { monthCsv } from './month-csv.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -58,8 +59,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
     options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left' | 'sentOn'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await runOperatorAction({ db, provider: deps.payments, actor: operator, ...options }, orderId, action);
+    const run = () => runOperatorAction({ db, provider: deps.payments, actor: operator, ...options }, orderId, action);
     const refusal = REFUSALS[action];
+    const done = refusal ? await decideAlone(deps, orderId, run) : await run();
     if (!done && refusal) throw new ProblemError(refusal);
     return viewAdminDetails(deps, orderId, roles);
   };

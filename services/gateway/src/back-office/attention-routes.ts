@@ -38,6 +38,7 @@ import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isInvalidRequest } from '../payment/call-provider.ts';
 import type { Dispute } from '../payment/dispute-provider.ts';
+import { decideAlone } from './decide-alone.ts';
 import { disputeEvidence, saleEvidence } from './dispute-evidence.ts';
 
 const viewItem = ({ since, until, ...item }: AttentionItem): AttentionRow => ({
@@ -80,15 +81,32 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
   async function answerDispute(disputeId: string, answer: DisputeAnswer, actor: string): Promise<void> {
     const dispute = (await findKnownDispute(db, disputeId)) ?? (await findClaim(db, disputeId));
     if (!dispute) throw new ProblemError('not_found');
-    const { intent_id: intentId } = dispute;
     const orderId = 'order_id' in dispute ? dispute.order_id : null;
+    await decideAlone(deps, orderId ?? dispute.intent_id, () =>
+      decideDispute({ id: disputeId, intentId: dispute.intent_id, orderId }, answer, actor),
+    );
+  }
+
+  interface DisputedMoney {
+    readonly id: string;
+    readonly intentId: string;
+    readonly orderId: number | null;
+  }
+
+  async function decideDispute(
+    { id: disputeId, intentId, orderId }: DisputedMoney,
+    answer: DisputeAnswer,
+    actor: string,
+  ): Promise<void> {
     const current = await payments.fetchDispute(disputeId);
     if (!needsResponse(current)) return recordLate(intentId, current, answer);
     if (answer === 'accept' && isInquiry(current)) {
       // Closing it would leave the money open; an order's refund is audited by itself.
-      await (orderId === null
-        ? refundWithoutOrder(intentId, actor)
-        : runOperatorAction({ db, provider: payments, actor, reason: 'asked' }, orderId, 'refund'));
+      const isRefunded =
+        orderId === null
+          ? await refundWithoutOrder(intentId, actor)
+          : await runOperatorAction({ db, provider: payments, actor, reason: 'asked' }, orderId, 'refund');
+      if (!isRefunded) throw new ProblemError('decided_already');
       return recordDispute(db, intentId, await payments.fetchDispute(disputeId));
     }
     try {
@@ -111,9 +129,10 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
     }
   }
 
-  async function refundWithoutOrder(intentId: string, actor: string): Promise<void> {
+  async function refundWithoutOrder(intentId: string, actor: string): Promise<true> {
     await recordRefunds(db, intentId, await payments.refund(intentId));
     await addAuditEntry(db, { actor, action: 'refund', detail: `done: ${intentId}` });
+    return true;
   }
 
   /** An operator has seen what happened to a deleted order's payment. @throws not_found */
@@ -166,10 +185,12 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
     adminApproveReview: async ({ params: { intentId }, operator }) => {
       const payment = await findPayment(db, intentId);
       if (!payment) throw new ProblemError('not_found');
-      await payments.approveReview(intentId);
-      const entry = { action: 'approve payment', orderId: payment.order_id, detail: 'done' };
-      await addAuditEntry(db, { actor: operator.operator, ...entry });
-      await recordWarning(db, intentId, { id: intentId, kind: 'review', text: null });
+      await decideAlone(deps, payment.order_id, async () => {
+        await payments.approveReview(intentId);
+        const entry = { action: 'approve payment', orderId: payment.order_id, detail: 'done' };
+        await addAuditEntry(db, { actor: operator.operator, ...entry });
+        await recordWarning(db, intentId, { id: intentId, kind: 'review', text: null });
+      });
       return { success: true };
     },
     adminBookDifference: async ({ params: { differenceId }, operator }) => {

@@ -4,6 +4,7 @@ import {
   type Call,
   type CallName,
   faultIn,
+  isSettled,
   keysOf,
   POOLS,
   ROUTES,
@@ -21,6 +22,7 @@ import { limitJsonValues } from '../http/parse-json.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createForgeryLimit, exposeForgeries } from '../limits/forgery-limit.ts';
 import { createGuards } from '../limits/guards.ts';
+import { countProviderCalls } from '../limits/provider-calls.ts';
 import { type AccessGrant, createAccessControl } from './access-control.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -50,6 +52,8 @@ function actionOf(access: Access): string | undefined {
   if (access.who === 'operator') return access.reads;
   return access.who === 'holder' ? access.operators?.as : undefined;
 }
+
+const isTrusted = ({ who }: Access): boolean => who === 'operator' || who === 'provider';
 
 const reasonIn = (query: unknown): string | undefined =>
   typeof query === 'object' && query !== null && 'reason' in query && typeof query.reason === 'string'
@@ -122,7 +126,9 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, registry: Reg
         const query = call.query && parse(call.query, request.query);
         const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
         const auditedAction = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
-        const handling = auditAction(deps.db, { ...auditedAction, reason: reasonIn(query) }, () => handle(input));
+        const audited = () => auditAction(deps.db, { ...auditedAction, reason: reasonIn(query) }, () => handle(input));
+        const isStranger = !(isTrusted(access) || grant.operator || (grant.order && isSettled(grant.order)));
+        const handling = isStranger ? countProviderCalls(deps, request, audited) : audited();
         const result = await handling.catch(async (error: unknown) => {
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;

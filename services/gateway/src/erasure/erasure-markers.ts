@@ -128,7 +128,7 @@ export async function wasErased(
 }
 
 /**
- * Removes markers older than the oldest backup: those of the oldest day, as keys begin with the day. Returns whether
+ * Removes markers older than the oldest backup: a page of the oldest day, as keys begin with the day. Returns whether
  * there were any.
  */
 export async function deleteOldMarkers(store: ObjectStore, now = new Date()): Promise<boolean> {
@@ -137,7 +137,7 @@ export async function deleteOldMarkers(store: ObjectStore, now = new Date()): Pr
     const oldestKept = objectKeys.marker(folder, daysAgo(KEPT_DAYS, now));
     const oldest = await firstKey(store, folder);
     if (oldest === undefined || oldest >= oldestKept) continue;
-    await store.deletePrefix(oldest.slice(0, oldestKept.length));
+    await store.deletePage(oldest.slice(0, oldestKept.length));
     wasOld = true;
   }
   return wasOld;

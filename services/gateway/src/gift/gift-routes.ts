@@ -6,6 +6,7 @@ import type { OrderRow } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { mayAskProvider } from '../limits/provider-calls.ts';
 import { findPurchase } from '../payment/find-purchase.ts';
 import { settleOpenPayment } from '../payment/settle-intent.ts';
 import { findOrPlaceOrder } from '../placing/find-or-place-order.ts';
@@ -42,10 +43,11 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
       return { orderId, bought: false };
     },
 
-    getGift: async ({ order }) => {
+    getGift: async ({ order, request }) => {
       if (order.flow !== 'gift') throw new ProblemError('not_found');
       // For buyers who are back before the webhook or lost the response.
-      const settled = order.payment === 'unpaid' ? await settleOpenPayment(deps, order.id) : order;
+      const isDue = order.payment === 'unpaid' && (await mayAskProvider(deps, request));
+      const settled = isDue ? await settleOpenPayment(deps, order.id) : order;
       const gift = await findGift(db, order.id);
       if (!gift) throw new ProblemError('not_found');
       return viewGift(settled, gift, await findDeliveryState(db, order.id));

@@ -109,6 +109,7 @@ it('has its page where no gateway answers, too', () => {
   expect(edge).toContain(refusalPage({ code: 'unavailable', message }));
   expect(edge).toContain(REFUSAL_PAGE_POLICY);
   expect(edge).toContain(JSON.stringify({ code: 'unavailable', message }));
+  expect(edge).toContain(JSON.stringify({ code: 'bad_request', message: PROBLEMS.bad_request.message }));
 });
 
 it.each(keysOf(PROBLEMS))('has a way on for %s, and repeats nothing unescaped', (code) => {

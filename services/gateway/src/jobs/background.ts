@@ -12,7 +12,7 @@ const MISSING_PHOTOS_MS = 60_000;
 
 /**
  * The gateway's background jobs. Every replica runs them: each outbox row is taken by one replica, one at a time
- * reconciles with the payment provider and one does each task of cleaning up, and the other jobs are idempotent.
+ * reconciles with the payment provider, sweeps and does each task of cleaning up, and the other jobs are idempotent.
  */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
   const { db, config } = deps;
@@ -27,8 +27,12 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     onError: logDelay('the outbox'),
   });
 
+  const ending = new AbortController();
+  const { signal } = ending;
+
   const sweep = async () => {
-    const counts = await requeueOverdueJobs(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
+    const page = { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT };
+    const counts = await requeueOverdueJobs(db, producer, { ...page, signal });
     if (counts.requeued > 0) logger.warn(counts, 'repaired overdue work');
     const requestedCount = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
     if (requestedCount > 0)
@@ -41,8 +45,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     if (concludedCount > 0) logger.warn({ orders: concludedCount }, 'concluded settled orders that had no worker');
   };
 
-  const ending = new AbortController();
-  const removeExpired = () => cleanUp(deps, logger, ending.signal);
+  const removeExpired = () => cleanUp(deps, logger, signal);
 
   const tasks = [
     relay,

@@ -48,10 +48,11 @@ function worthOf({ of }: Limit, request: FastifyRequest): number {
   return of === 'megabytes' ? Math.ceil(Number(request.headers['content-length'] ?? 0) / 2 ** 20) : 1;
 }
 
-type LimitDeps = Pick<GatewayDeps, 'limiter' | 'memoryBudget' | 'sessions' | 'adminSessions' | 'config'>;
+type LimitDeps = Pick<GatewayDeps, 'limiter' | 'sessions' | 'adminSessions' | 'config'>;
+type Tail<List extends readonly unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 /** The key by which uses are counted; null if the limit does not apply. */
-function createKeys({ sessions, adminSessions, config }: LimitDeps) {
+function createKeys({ sessions, adminSessions, config }: Omit<LimitDeps, 'limiter'>) {
   const hashKey = createKeyHasher(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
     address: ({ ip }) => hashKey(addressKey(ip)),
@@ -104,29 +105,42 @@ function refuse(reply: FastifyReply, wait: number): never {
   throw new ProblemError('too_many_requests');
 }
 
-/** Applies rate limits to every request. Cheap checks run before the body is read. */
-export function enforceLimits(app: FastifyInstance, deps: LimitDeps, registry: Registry): void {
-  const { limiter, config } = deps;
+/** Counts a use by each limit, until one is exceeded: then it returns the seconds to wait, else 0. */
+export function createUseCounter(deps: LimitDeps) {
   const keys = createKeys(deps);
-  const scaleLimit = createLimitScale(config);
-  const limitsByCall = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
-
-  const countUse = async (
-    reply: FastifyReply,
+  const scaleLimit = createLimitScale(deps.config);
+  return async (
+    request: FastifyRequest,
     name: string,
     limits: readonly Limit[],
-    counter = limiter,
-  ): Promise<void> => {
+    counter = deps.limiter,
+  ): Promise<number> => {
     for (const limit of limits) {
-      const key = keys[limit.per](reply.request);
+      const key = keys[limit.per](request);
       if (key === null) continue;
       const { max, minutes } = limit;
-      const worth = worthOf(limit, reply.request);
+      const worth = worthOf(limit, request);
       const counting = [counterName(name, limit), key, scaleLimit(max), minutes * 60, worth] as const;
       const wait = await counter.count(...counting);
-      if (limit.of === 'failures') countAsFailure(reply.request, () => counter.giveBack(...counting));
-      if (wait > 0) refuse(reply, wait);
+      if (limit.of === 'failures') countAsFailure(request, () => counter.giveBack(...counting));
+      if (wait > 0) return wait;
     }
+    return 0;
+  };
+}
+
+/** Applies rate limits to every request. Cheap checks run before the body is read. */
+export function enforceLimits(
+  app: FastifyInstance,
+  deps: LimitDeps & Pick<GatewayDeps, 'memoryBudget'>,
+  registry: Registry,
+): void {
+  const count = createUseCounter(deps);
+  const limitsByCall = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
+
+  const countUse = async (reply: FastifyReply, ...use: Tail<Parameters<typeof count>>): Promise<void> => {
+    const wait = await count(reply.request, ...use);
+    if (wait > 0) refuse(reply, wait);
   };
   /** For limits that protect this process: counted in memory, without Redis. */
   const processLimiter = createLimiter();

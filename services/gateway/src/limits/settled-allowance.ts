@@ -6,6 +6,7 @@ import {
   GIVEN_BACK,
   INTENTS,
   type Limit,
+  PROVIDER_OF_STRANGERS,
   PURCHASE_CALLS,
 } from '@trueseason/contracts';
 import type { GatewayDeps } from '../deps.ts';
@@ -14,6 +15,7 @@ import { counterName } from './enforce-limits.ts';
 import { DAY_SECONDS, sharesOf } from './guards.ts';
 import { createKeyHasher } from './key-hasher.ts';
 import { createLimitScale } from './limit-scale.ts';
+import { PROVIDER_CALLS } from './provider-calls.ts';
 
 /** A limit of fewer minutes starts again before its buyer pays. */
 const SHORTEST_MINUTES = 10;
@@ -34,6 +36,7 @@ function usesOfPurchase(): CountedUse[] {
     })),
   );
   const ofIntents = INTENTS.map((limit) => ({ counter: `intents:${limit.per}`, limit, givenBack: GIVEN_BACK.intents }));
+  const ofProvider = { counter: PROVIDER_CALLS, limit: PROVIDER_OF_STRANGERS, givenBack: GIVEN_BACK.provider };
   const ofCalls = PURCHASE_CALLS.flatMap((name) => {
     const { limits = [] }: Call = API[name];
     return limits
@@ -44,7 +47,7 @@ function usesOfPurchase(): CountedUse[] {
         givenBack: GIVEN_BACK[limit.of === 'megabytes' ? 'megabytes' : 'objects'],
       }));
   });
-  return [...ofEffects, ...ofIntents, ...ofCalls].filter(
+  return [...ofEffects, ...ofIntents, ofProvider, ...ofCalls].filter(
     ({ limit, givenBack }) => givenBack > 0 && limit.minutes >= SHORTEST_MINUTES,
   );
 }

@@ -1,10 +1,13 @@
 import { BRAND, isCompleted, type ORDER_ROUTES } from '@trueseason/contracts';
 import { decideProposal, exportOrder, saveAnswers, setEmail } from '@trueseason/shop/flows';
+import { wasMailed } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { AccessCall } from '../http/calls-elsewhere.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { mayAskProvider } from '../limits/provider-calls.ts';
+import { createStrangersMails } from '../limits/strangers.ts';
 import { refreshUnpaidOrder } from '../payment/refresh-unpaid-order.ts';
 import { placeOrderFromUpload } from '../photos/place-order-from-upload.ts';
 import { viewOrder, viewProgress, viewState } from '../view/order-view.ts';
@@ -13,6 +16,7 @@ import { openAllMeasurements } from './open-measurements.ts';
 /** Places, shows and exports orders. */
 export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_ROUTES, AccessCall>> {
   const { db } = deps;
+  const mails = createStrangersMails(deps);
   return {
     createGuestOrder: async ({ request, reply }) => {
       const id = await placeOrderFromUpload(deps, request, reply);
@@ -20,13 +24,20 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
       return { id };
     },
     getOrderStatus: async ({ order, isPaymentDue, request }) =>
-      viewProgress(deps, isPaymentDue ? await refreshUnpaidOrder(deps, order, request.log) : order),
+      viewProgress(
+        deps,
+        isPaymentDue && (await mayAskProvider(deps, request))
+          ? await refreshUnpaidOrder(deps, order, request.log)
+          : order,
+      ),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
       const { result, scope } = await viewProgress(deps, order);
       return { ...(await viewState(db, order)), analysisResult: result, scope };
     },
-    updateEmail: async ({ order, body }) => {
+    updateEmail: async ({ order, body, request }) => {
+      // Otherwise the previous address is told.
+      if (await wasMailed(db, order.id)) await mails.admit(request, order);
       await setEmail(db, order.id, body.email);
       return { success: true };
     },

@@ -19,6 +19,7 @@ import { listCheckoutSessions } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { mayAskProvider } from '../limits/provider-calls.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
 interface Purchase {
@@ -61,7 +62,8 @@ export async function findPurchase(
   if (!session) return null;
   const boughtOrder = await findBoughtOrder(deps.db, session, of, additionalTo);
   if (boughtOrder) return { order: boughtOrder, pending: false };
-  for (const order of await listOrdersUnderPayment(deps.db, session, of, additionalTo)) {
+  const mayAsk = await mayAskProvider(deps, request);
+  for (const order of mayAsk ? await listOrdersUnderPayment(deps.db, session, of, additionalTo) : []) {
     if (await refreshOpenPayments(deps, order.id)) return { order, pending: true };
   }
   const settledOrder = await findBoughtOrder(deps.db, session, of, additionalTo);

@@ -14,10 +14,12 @@ import type { Database } from '@trueseason/shop/database';
 import { acceptsPhotos, findUsableCode, redeemFreeOrder } from '@trueseason/shop/flows';
 import { findOrder, findPlaceInLine, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment, nextCheckoutKey, recordCheckoutSession } from '@trueseason/shop/payment';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
+import { mayAskProvider } from '../limits/provider-calls.ts';
 import { createSettledAllowance } from '../limits/settled-allowance.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
@@ -57,6 +59,11 @@ async function redeemOrder(db: Database, id: number): Promise<void> {
   if (outcome === 'closed') throw new ProblemError('order_closed');
 }
 
+/** @throws too_many_requests */
+async function requireProvider(deps: GatewayDeps, request: FastifyRequest): Promise<void> {
+  if (!(await mayAskProvider(deps, request))) throw new ProblemError('too_many_requests');
+}
+
 type HostedCalls = 'createCheckout' | 'getSessionJob' | 'putJobPhotos' | 'getJobStatus';
 
 /** The hosted flow, whose job is its order. */
@@ -67,6 +74,7 @@ function hostedHandlers(
   const { db } = deps;
   return {
     createCheckout: async ({ body, request, reply }) => {
+      await requireProvider(deps, request);
       await velocity.admit(request, null);
       await refuseSecondPurchase(deps, request, body?.additionalTo);
       const orderId = await findOrPlaceOrder(deps, request, reply, 'hosted', body?.additionalTo);
@@ -74,9 +82,9 @@ function hostedHandlers(
       return { url: await openHostedPage(deps, orderId), orderId };
     },
 
-    getSessionJob: async ({ order, params }) => {
+    getSessionJob: async ({ order, params, request }) => {
       // The customer may be back before the webhook.
-      await settleHostedOrder(deps, params.sessionId, order.id);
+      if (await mayAskProvider(deps, request)) await settleHostedOrder(deps, params.sessionId, order.id);
       return { jobId: String(order.id) };
     },
     putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
@@ -115,6 +123,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       findPurchaseContext(deps, request, body, velocity.originOf(request).openedFrom),
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
+      await requireProvider(deps, request);
       // The named order, else this browser's unfinished checkout, else a new one.
       if (!named) await refuseSecondPurchase(deps, request, body.additionalTo);
       const order =
@@ -156,7 +165,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     markCompleted: async ({ order, request }) => {
-      const isBankDeciding = await settleLiveIntent(deps, order.id);
+      const mayAsk = isSettled(order) || (await mayAskProvider(deps, request));
+      const isBankDeciding = mayAsk ? await settleLiveIntent(deps, order.id) : true;
       const settledOrder = await requireOrder(db, order.id);
       if (!isSettled(settledOrder)) throw new ProblemError(isBankDeciding ? 'payment_pending' : 'payment_incomplete');
       await allowance.giveBack(request, order.id);

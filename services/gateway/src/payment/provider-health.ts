@@ -1,6 +1,7 @@
 import type { Database } from '@trueseason/shop/database';
 import { readProviderAway } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
+import { noteProviderCall } from '../limits/noted-calls.ts';
 
 /** A call that fails is tried so often. */
 const FAILURES = 3;
@@ -23,6 +24,7 @@ export function createWatchedClient(): { readonly httpClient: Stripe.HttpClient;
     if (!isAnswered) failedAt = Date.now();
   };
   httpClient.makeRequest = async (...request) => {
+    noteProviderCall();
     try {
       const response = await makeRequest(...request);
       note(response.getStatusCode() < 500);

@@ -18,6 +18,7 @@ import type { PhotoConsentCall } from '../http/calls-elsewhere.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { createStrangersMails } from '../limits/strangers.ts';
 import { viewOrder } from '../view/order-view.ts';
 import { uploadMorePhotos, uploadReplacementPhotos } from './change-photos.ts';
 import { checkPhoto } from './check-photo.ts';
@@ -77,6 +78,7 @@ const CACHE_CONTROL = 'private, no-cache';
 
 export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_ROUTES, PhotoConsentCall>> {
   const { db, store, measurements, askAnalysis } = deps;
+  const mails = createStrangersMails(deps);
   return {
     putOrderPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
 
@@ -140,9 +142,11 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_R
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
 
-    deletePhotos: async ({ order, request, reply }) => {
+    deletePhotos: async ({ order, operator, request, reply }) => {
+      // Beyond these the photos go without a receipt.
+      const receipt = operator !== null || (await mails.mayMail(request, order));
       if (await hasPhotos(db, order.id)) await recordErasure(deps, 'photos', order.id);
-      await removePhotos(deps, order.id, { receipt: true });
+      await removePhotos(deps, order.id, { receipt });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
       clearBrowserCache(reply);
       return { success: true };

@@ -200,7 +200,8 @@ it('keeps notes as long as backups', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
   await deleteOldMarkers(gateway.store, inDays(BACKUP_RETENTION_DAYS));
   expect(await notesOf(id)).toEqual(['photos']);
-  await deleteOldMarkers(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
+  // By pages, and says when nothing was left.
+  while (await deleteOldMarkers(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2)));
   expect(await gateway.store.list('erasures/')).toEqual([]);
 });
 

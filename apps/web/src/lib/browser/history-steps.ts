@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inTime } from './in-time.ts';
 
 const listeners = new Set<() => void>();
 
@@ -29,16 +30,27 @@ export const useHistoryStep = (): number => useSyncExternalStore(subscribe, curr
 export async function goToStep(step: number): Promise<void> {
   const distance = step - currentStep();
   if (distance > 0) {
-    // Keeps what the router stores for the page.
-    window.history.pushState({ ...window.history.state, step }, '');
-    for (const listener of listeners) listener();
+    putStep(step, 'pushState');
   } else if (distance < 0) {
     // A second press while the first is under way would leave the page.
-    traversal ??= new Promise((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true });
-      window.history.go(distance);
-    });
+    traversal ??= goBack(distance).catch(() => putStep(step, 'replaceState'));
     await traversal;
     traversal = null;
   }
 }
+
+function putStep(step: number, how: 'pushState' | 'replaceState'): void {
+  // Keeps what the router stores for the page.
+  window.history[how]({ ...window.history.state, step }, '');
+  for (const listener of listeners) listener();
+}
+
+/** @throws where the browser has forgotten the entries, which it does not report */
+const goBack = (distance: number): Promise<void> =>
+  inTime(
+    'history',
+    new Promise((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+      window.history.go(distance);
+    }),
+  );

@@ -9,16 +9,27 @@ const LIMITS_MS = {
   /** The person decides; another way is always offered. */
   permission: 60_000,
   cameraSettings: 500,
+  cameraList: 2_000,
   cameraFrame: 3_000,
+  /** An answer waits for it. */
+  lastPicture: 3_000,
+  /** Of the face finder, once its response has begun: a second try may come sooner. */
+  model: 12_000,
   /** With its model, which a slow network brings in twenty. */
   worker: 25_000,
   /** Some browsers never report how sharing ended: after this, it counts as closed. */
   shareSheet: 10_000,
+  /** A phone takes a second or two for 12 megapixels; after this, the original is sent. */
+  smallerPhoto: 10_000,
   /** A slow phone takes a few seconds to read hair. */
   painting: 20_000,
-  clipboard: 3_000,
+  /** Then, the link is shown to be copied by hand. */
+  clipboard: 1_500,
   /** The app starts without. */
   stylesheet: 3_000,
+  history: 1_000,
+  /** Keeps a result for shops without a network, unseen. */
+  serviceWorker: 30_000,
 } as const;
 
 /** A browser's promise that did not settle in time. It may still do so, unheard. */

@@ -106,8 +106,8 @@ export function dataUrl(blob: Blob): Promise<string> {
   const url = new Promise<string>((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
   });
-  reader.readAsDataURL(blob);
   return inTime('file', url);
 }
 

@@ -1,12 +1,18 @@
-/** Asks a worker one question and ends it to free its memory. @throws on errors and after `timeoutMs` */
-export async function runInWorker<Result>(worker: Worker, message: unknown, timeoutMs: number): Promise<Result> {
+import { inTime } from './in-time.ts';
+
+/** Asks a worker one question and ends it to free its memory. @throws on errors, and if it does not answer in time */
+export async function runInWorker<Result>(
+  worker: Worker,
+  message: unknown,
+  what: Parameters<typeof inTime>[0],
+): Promise<Result> {
   try {
-    return await new Promise<Result>((resolve, reject) => {
+    const answer = new Promise<Result>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Result>) => resolve(data);
       worker.onerror = reject;
-      setTimeout(() => reject(new Error('A worker did not answer')), timeoutMs);
       worker.postMessage(message);
     });
+    return await inTime(what, answer);
   } finally {
     worker.terminate();
   }

@@ -83,7 +83,7 @@ const PATIENCE_MS = 20_000;
 export async function fetchFaceFinder(model: string): Promise<FindFaces> {
   const response = await fetch(model, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
-  return createFaceFinder(new Uint8Array(await inTime('file', response.arrayBuffer())));
+  return createFaceFinder(new Uint8Array(await inTime('model', response.arrayBuffer())));
 }
 
 /** One face per overlapping group; its mean weighted by score is steadier than the best candidate. */

@@ -19,3 +19,22 @@ it('names a new runner-up', () => {
 it('says when nothing changed', () => {
   expect(resultChangeText(likely, likely)).toBe('Nothing changed: you are still Soft Summer.');
 });
+
+it('names the colors that are new on the first page, or come first', () => {
+  const { reading } = likely;
+  const withFirst = (colors: typeof reading.sections.signature.colors) => ({
+    ...likely,
+    reading: {
+      ...reading,
+      sections: { ...reading.sections, signature: { ...reading.sections.signature, colors } },
+    },
+  });
+  const [first, second, ...rest] = reading.sections.signature.colors;
+  if (!first || !second) throw new Error('The fixture shows two colors at least.');
+  expect(resultChangeText(withFirst([second, ...rest]), withFirst([first, second, ...rest]))).toBe(
+    `You are still Soft Summer. New among your first colors: ${first.name}.`,
+  );
+  expect(resultChangeText(withFirst([second, first]), withFirst([first, second]))).toBe(
+    `You are still Soft Summer. ${first.name} comes first now.`,
+  );
+});

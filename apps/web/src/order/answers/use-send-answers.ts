@@ -5,7 +5,7 @@ import { call, isCanceled, serverMessage } from '../../lib/api/api.ts';
 import { storeResponse } from '../../lib/api/store-response.ts';
 import { openResult, orderKey } from '../order.ts';
 import { asOwner } from '../ownership.ts';
-import { textOf } from '../read-result.ts';
+import { colorsOf, textOf } from '../read-result.ts';
 import { useOnMeasured } from '../use-on-measured.ts';
 
 const FAILED_TEXT = 'We couldn’t save your answers. Nothing has changed. Please try again.';
@@ -41,6 +41,11 @@ export function resultChangeText(before: AnalysisResult, after: AnalysisResult):
   if (after.season !== before.season) {
     return `Your season is now ${after.season}; it was ${before.season}. ${verdict} We’re making a new report.`;
   }
-  if (verdict !== textOf(before, 'verdict')) return `You are still ${after.season}. ${verdict}`;
+  const still = `You are still ${after.season}.`;
+  if (verdict !== textOf(before, 'verdict')) return `${still} ${verdict}`;
+  const [shownBefore, shown] = [before, after].map((one) => colorsOf(one, 'signature').map(({ name }) => name));
+  const newNames = shown?.filter((name) => !shownBefore?.includes(name)) ?? [];
+  if (newNames.length > 0) return `${still} New among your first colors: ${newNames.join(', ')}.`;
+  if (shown?.[0] !== shownBefore?.[0]) return `${still} ${shown?.[0]} comes first now.`;
   return `Nothing changed: you are still ${after.season}.`;
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CameraSelect } from './camera-select.tsx';
 import styles from './guided-camera.module.css';
 import { ADVICE, type Pose } from './judge-frame.ts';
-import { type Camera, type CameraRefusal, useCamera } from './use-camera.ts';
+import { type Camera, type CameraChoice, type CameraRefusal, isOpen, useCamera } from './use-camera.ts';
 import { useGuide } from './use-guide.ts';
+import { PICTURE_FAULT_TEXTS, usePictureFault } from './use-picture-fault.ts';
 
 export interface GuidedCameraProps {
   /** One photo each, 1..3. */
@@ -23,24 +25,26 @@ export interface GuidedCameraProps {
 /** Guides the person and takes photos by itself once light, size, tilt and sharpness are right. */
 export function GuidedCamera({ poses, straight, onPhoto, onFiles, onClose }: GuidedCameraProps): ReactNode {
   /** A locked screen closes the camera between two photos. */
-  const taken = useRef(0);
-  const { camera, retry } = useCamera();
+  const takenCount = useRef(0);
+  const { camera, retry, choice } = useCamera();
   return (
     <Dialog open isFullWindow title="Camera" onOpenChange={(open) => open || onClose()}>
-      {camera instanceof MediaStream ? (
+      {isOpen(camera) ? (
         <CameraView
+          key={camera.id}
           stream={camera}
-          poses={poses.slice(taken.current)}
+          choice={choice}
+          poses={poses.slice(takenCount.current)}
           straight={straight}
           onPhoto={(...photo) => {
-            taken.current += 1;
+            takenCount.current += 1;
             onPhoto(...photo);
           }}
           onDone={onClose}
           onFiles={onFiles}
         />
       ) : (
-        <CameraUnavailable reason={camera} onRetry={retry} onFiles={onFiles} />
+        <CameraUnavailable reason={camera} choice={choice} onRetry={retry} onFiles={onFiles} />
       )}
     </Dialog>
   );
@@ -66,6 +70,7 @@ const MESSAGES: Readonly<Record<'asking' | CameraRefusal, readonly [title: strin
 /** Shown without a camera picture; offers to choose files instead. */
 export function CameraUnavailable(props: {
   readonly reason: Exclude<Camera, MediaStream>;
+  readonly choice: CameraChoice;
   readonly onRetry: () => void;
   readonly onFiles: () => void;
 }): ReactNode {
@@ -81,9 +86,12 @@ export function CameraUnavailable(props: {
       <Button look="quiet" onClick={props.onFiles}>
         Choose Photos Instead
       </Button>
+      {reason === 'busy' && <CameraSelect {...props.choice} />}
     </div>
   );
 }
+
+const NOT_TAKEN = 'That didn’t work. Please try again, or choose photos you already have.';
 
 /** Long enough to read the words or hear them. */
 const READING_MS = 1_200;
@@ -91,6 +99,7 @@ const FACE_PATH = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-
 
 export function CameraView(props: {
   readonly stream: MediaStream;
+  readonly choice: CameraChoice;
   /** Those at first. */
   readonly poses: readonly Pose[];
   readonly straight?: number | undefined;
@@ -101,14 +110,17 @@ export function CameraView(props: {
   const { stream, onPhoto, onDone, onFiles } = props;
   const [poses] = useState(props.poses);
   const video = useRef<HTMLVideoElement>(null);
-  const { guide, photos, sees: isGuiding, takeNow } = useGuide(video, poses, props.straight);
-  const message = useSteadyText(isGuiding ? ADVICE[guide.advice] : 'Look into the camera.');
+  const { guide, photos, sees: isGuiding, taking, takeNow } = useGuide(video, poses, props.straight);
+  const fault = usePictureFault(video, stream);
+  const advice = isGuiding ? ADVICE[guide.advice] : 'Look into the camera.';
+  const steady = useSteadyText(taking === 'failed' ? NOT_TAKEN : advice);
+  const message = fault ? PICTURE_FAULT_TEXTS[fault] : steady;
 
-  const told = useRef(0);
+  const reported = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per photo
   useEffect(() => {
-    for (const photo of photos.slice(told.current)) onPhoto(photo, guide.straight);
-    told.current = photos.length;
+    for (const photo of photos.slice(reported.current)) onPhoto(photo, guide.straight);
+    reported.current = photos.length;
     if (guide.poses.length === 0) onDone?.();
   }, [photos.length]);
   useEffect(() => {
@@ -138,12 +150,13 @@ export function CameraView(props: {
             : 'Take each photo with the button, in daylight. They stay on this device.'}
         </p>
         <div className={`row ${styles.ways}`}>
-          <Button look={isGuiding ? 'quiet' : 'primary'} onClick={takeNow}>
+          <Button look={isGuiding ? 'quiet' : 'primary'} busy={taking === 'now'} onClick={takeNow}>
             Take It Now
           </Button>
           <Button look="text" onClick={onFiles}>
             Choose Photos Instead
           </Button>
+          <CameraSelect {...props.choice} />
         </div>
       </div>
     </div>

@@ -82,6 +82,7 @@ class PhotoSession {
     }
   }
 
+  /** @throws if there is no picture to take */
   async takeNow(video: HTMLVideoElement): Promise<void> {
     if (this.#byHand || this.#isDone()) return;
     this.#byHand = true;
@@ -93,7 +94,8 @@ class PhotoSession {
         frame = await grabFrame(video).catch(() => null);
         if (!frame) await new Promise((resolve) => setTimeout(resolve, FRAME_INTERVAL_MS));
       }
-      if (frame) this.#add(await encodeFrame(frame));
+      if (!frame) throw new Error('The camera shows nothing.');
+      this.#add(await encodeFrame(frame));
     } finally {
       this.#byHand = false;
     }
@@ -118,6 +120,7 @@ class PhotoSession {
 export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[], straight?: number) {
   const [isGuiding, setIsGuiding] = useState(false);
   const [progress, setProgress] = useState<Progress>();
+  const [taking, setTaking] = useState<'now' | 'failed' | null>(null);
   const [session] = useState(() => new PhotoSession(poses, straight, setProgress));
 
   useEffect(() => {
@@ -145,8 +148,15 @@ export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: reado
     ...(progress ?? session.progress),
     /** False while the face finder loads or if it cannot run: then only the button takes photos. */
     sees: isGuiding,
+    /** A photo is being taken by hand, or could not be. */
+    taking,
     takeNow: () => {
-      if (video.current) void session.takeNow(video.current);
+      if (!video.current) return;
+      setTaking('now');
+      session.takeNow(video.current).then(
+        () => setTaking(null),
+        () => setTaking('failed'),
+      );
     },
   };
 }

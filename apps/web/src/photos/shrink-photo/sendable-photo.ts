@@ -1,12 +1,12 @@
+import { NotInTimeError } from '../../lib/browser/in-time.ts';
 import { runInWorker } from '../../lib/browser/run-in-worker.ts';
 import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
-
-/** A phone takes a second or two for 12 megapixels; after this, the original is sent. */
-const PATIENCE_MS = 15_000;
 
 const sendablePhotos = new WeakMap<File, Promise<File>>();
 /** One at a time: some phones lack memory for two decoded photos. */
 const enqueue = createSerialQueue();
+/** A worker that did not answer once is not waited for again. */
+let isSilent = false;
 
 /** The file to send for a photo: smaller with the same colors if possible, else the photo itself. */
 export function sendablePhoto(photo: File): Promise<File> {
@@ -28,7 +28,11 @@ export function markSendable(photo: File): Promise<File> {
 }
 
 async function shrink(photo: File): Promise<File> {
+  if (isSilent) return photo;
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
-  const smaller = await runInWorker<Blob | null>(worker, photo, PATIENCE_MS);
+  const smaller = await runInWorker<Blob | null>(worker, photo, 'smallerPhoto').catch((error: unknown) => {
+    isSilent = error instanceof NotInTimeError;
+    throw error;
+  });
   return smaller ? new File([smaller], photo.name, { type: smaller.type, lastModified: photo.lastModified }) : photo;
 }

@@ -37,8 +37,8 @@ export function useLikeness(checks: readonly (PhotoCheck | PendingVerdict | null
   useEffect(() => {
     if (!first || !second) return;
     const timer = setTimeout(() => {
-      const others = likenesses.get(first) ?? new WeakMap<PhotoCheck, Likeness>();
-      likenesses.set(first, others.set(second, compare(first, second)));
+      const comparisons = likenesses.get(first) ?? new WeakMap<PhotoCheck, Likeness>();
+      likenesses.set(first, comparisons.set(second, compare(first, second)));
       redraw();
     });
     return () => clearTimeout(timer);

@@ -44,8 +44,8 @@ const NO_ADVICE: Verdict = { problems: [], warnings: [], repeats: false };
  */
 export function usePhotoProblems(photos: readonly File[], maySend: boolean) {
   const [first, second, third] = photos;
-  const asked = [usePhotoCheck(first, maySend), usePhotoCheck(second, maySend), usePhotoCheck(third, maySend)];
-  const checks = photos.map((_, index) => asked[index] ?? null);
+  const results = [usePhotoCheck(first, maySend), usePhotoCheck(second, maySend), usePhotoCheck(third, maySend)];
+  const checks = photos.map((_, index) => results[index] ?? null);
   const copies = useCopies(photos);
   const verdicts = photos.map((photo, index) => {
     const check = checks[index] ?? null;

@@ -43,17 +43,17 @@ export function useVerdicts(photos: readonly File[], maySend: boolean) {
 
 /** Per photo, the number of its place in order, from 1; null until two or more were compared and this is one of them. */
 function placeNumbers(checks: readonly (PhotoCheck | PendingVerdict | null)[]): readonly (number | null)[] {
-  const placed: PhotoCheck[] = [];
+  const comparable: PhotoCheck[] = [];
   for (const check of checks) {
     const mayCount = isAvailable(check) && check.problems.length === 0 && check.shot && check.scene;
-    if (mayCount && placed.every((other) => (likenessOf(other, check)?.isSamePlace ?? null) !== null))
-      placed.push(check);
+    if (mayCount && comparable.every((other) => (likenessOf(other, check)?.isSamePlace ?? null) !== null))
+      comparable.push(check);
   }
-  if (placed.length < 2) return checks.map(() => null);
-  const firsts = firstAlike(placed, (later, earlier) => likenessOf(earlier, later)?.isSamePlace === true);
+  if (comparable.length < 2) return checks.map(() => null);
+  const firsts = firstAlike(comparable, (later, earlier) => likenessOf(earlier, later)?.isSamePlace === true);
   const places = [...new Set(firsts)];
   return checks.map((check) => {
-    const first = isAvailable(check) ? firsts[placed.indexOf(check)] : undefined;
+    const first = isAvailable(check) ? firsts[comparable.indexOf(check)] : undefined;
     return first === undefined ? null : places.indexOf(first) + 1;
   });
 }

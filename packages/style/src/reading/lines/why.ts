@@ -77,17 +77,17 @@ export const ADDED = firstMatches(
   {
     id: 'added-same-more',
     when: { added: 'same-season', newlySure: 'some' },
-    text: 'With the photos you added, your season is still {season}, and {newlySure} became sure. There is nothing to choose.',
+    text: 'With the photos you added, your season is still {season}, and {newlySure} became sure.',
   },
   {
     id: 'added-same-none',
     when: { added: 'same-season', newlySure: 'none' },
-    text: 'With the photos you added, your season is still {season}, and no other color became sure. There is nothing to choose.',
+    text: 'With the photos you added, your season is still {season}, and no other color became sure.',
   },
   {
     id: 'added-same',
     when: { added: 'same-season' },
-    text: 'With the photos you added, your season is still {season}. There is nothing to choose.',
+    text: 'With the photos you added, your season is still {season}.',
   },
   {
     id: 'added-other',

@@ -131,7 +131,11 @@ export function composeEvidence(
         : measured.hair,
     iris:
       measured.iris && displayedPerson.colors.iris && !colored.contactLenses && !isTwoEyed
-        ? namedIris(measured.iris, displayedPerson.colors.iris)
+        ? namedIris(
+            measured.iris,
+            displayedPerson.colors.iris,
+            colored.hairDyed || unnatural.includes('hair') ? undefined : displayedPerson.colors.hair,
+          )
         : measured.iris,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };

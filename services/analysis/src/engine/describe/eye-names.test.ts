@@ -5,7 +5,7 @@ import type { LogColor } from '../math/index.ts';
 import { areNeighboringEyes, namedIris } from './eye-names.ts';
 
 const iris: MeasuredColor = { lab: [40, 10, 20], sd: [2, 2, 2], hex: '#7A573E', pixels: 300, quality: 0.9 };
-const nameOf = (own: LogColor): EyeColor => namedIris(iris, own).name;
+const nameOf = (own: LogColor): EyeColor => namedIris(iris, own, undefined).name;
 
 it.each<[what: string, own: LogColor, name: EyeColor]>([
   ['almost black', [0.25, 0.4, -4.2], 'dark-brown'],
@@ -19,6 +19,12 @@ it.each<[what: string, own: LogColor, name: EyeColor]>([
   expect(nameOf(own)).toBe(name);
 });
 
+it('takes an iris that may be either for brown beside black hair alone', () => {
+  const own: LogColor = [0.13, 0.25, -2.54];
+  const beside = (depth: number) => namedIris(iris, own, [0, 0.3, depth]).name;
+  expect([nameOf(own), beside(-1.5), beside(-4.4)]).toEqual(['blue-gray', 'blue-gray', 'brown']);
+});
+
 it('names what is far from every name, too', () => {
   expect(nameOf([3, 3, -9])).toBeTypeOf('string');
 });
@@ -26,7 +32,7 @@ it('names what is far from every name, too', () => {
 it('shows it halfway to the usual color of that name', () => {
   const own: LogColor = [-0.06, -0.9, -2];
   const blue = hexToLab(EYE_COLORS.find(({ value }) => value === 'blue')?.swatch[0] ?? '#000000');
-  const { lab } = namedIris(iris, own);
+  const { lab } = namedIris(iris, own, undefined);
   for (const [c, value] of lab.entries())
     expect(Math.abs(value - ((iris.lab[c] ?? 0) + (blue[c] ?? 0)) / 2)).toBeLessThan(1);
 });

@@ -16,6 +16,24 @@ const NAMED: Readonly<Partial<Record<EyeColor, LogColor>>> = {
   'blue-gray': [-0.03, 0.06, -1.95],
   blue: [-0.06, -0.2, -2.01],
 };
+/** How common each name is: the root of its frequency among raters, as a full prior would call rare names by common ones. */
+const COMMON: Readonly<Partial<Record<EyeColor, number>>> = {
+  'dark-brown': 1.4,
+  brown: 0.9,
+  hazel: 1.6,
+  amber: 0.4,
+  green: 0.6,
+  'gray-green': 1,
+  'blue-gray': 1.2,
+  blue: 0.9,
+};
+const LIGHT: readonly EyeColor[] = ['green', 'gray-green', 'blue-gray', 'blue'];
+/** Depth (log) from which darker hair makes light eyes rarer, by as much as it is darker, up to black. */
+const DARK_HAIR = -3;
+const BLACK_HAIR = -4.2;
+const darknessOf = (hair: LogColor | undefined): number =>
+  hair ? DARK_HAIR - Math.max(BLACK_HAIR, Math.min(DARK_HAIR, hair[2])) : 0;
+
 /** Spread of photos within a name, and its correlations, nine tenths of what was measured. */
 const SD: LogColor = [0.17, 0.28, 0.5];
 const CORRELATIONS = [
@@ -55,7 +73,7 @@ interface LikelyName {
 }
 
 /** The names by how likely they are, summing to 1. */
-function likelyNames(own: LogColor): readonly LikelyName[] {
+function likelyNames(own: LogColor, hair: LogColor | undefined): readonly LikelyName[] {
   const names = EYE_COLORS.flatMap(({ value: name, swatch: [hex] }) => {
     const usual = NAMED[name];
     if (!usual) return [];
@@ -64,7 +82,8 @@ function likelyNames(own: LogColor): readonly LikelyName[] {
       (sum, x, i) => sum + off.reduce((row, y, j) => row + x * y * at(PRECISION, i * SD.length + j), 0),
       0,
     );
-    return [{ name, swatch: hexToLab(hex), likely: -squared / 2 }];
+    const rarer = LIGHT.includes(name) ? darknessOf(hair) : 0;
+    return [{ name, swatch: hexToLab(hex), likely: Math.log(COMMON[name] ?? 1) - rarer - squared / 2 }];
   });
   // The largest is 1, so that a color far from all names has a likely one.
   const maximum = Math.max(...names.map(({ likely }) => likely));
@@ -75,9 +94,14 @@ function likelyNames(own: LogColor): readonly LikelyName[] {
 /**
  * A measured iris with what people would call it, shown halfway to the usual color of that.
  * @param own its color under neutral light
+ * @param hair the natural hair's, if it is seen
  */
-export function namedIris(iris: MeasuredColor, own: LogColor): MeasuredColor & { name: EyeColor } {
-  const names = likelyNames(own);
+export function namedIris(
+  iris: MeasuredColor,
+  own: LogColor,
+  hair: LogColor | undefined,
+): MeasuredColor & { name: EyeColor } {
+  const names = likelyNames(own, hair);
   const countOf = ({ name }: LikelyName): number =>
     names.reduce(
       (sum, other) =>

@@ -79,6 +79,8 @@ const photoSchema = z.object({
   day: z.number().int().nonnegative().optional(),
   /** The photo that this one copies. */
   repeatOf: z.number().int().nonnegative().optional(),
+  /** The photo of an earlier upload whose picture this one is, in whatever colors. */
+  pictureOf: z.number().int().nonnegative().optional(),
 });
 export type Readings = Readonly<z.infer<typeof photoSchema>>;
 

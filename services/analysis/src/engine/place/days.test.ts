@@ -33,15 +33,6 @@ describe('spreadOfDays', () => {
     expect(varied.value).toBeCloseTo(times * spreadOfDays([[[axes(0.2)]]], usual).value, 9);
   });
 
-  it('grows where warnings say that colors are bent', () => {
-    const usual = { isTold: false, setAside: [] };
-    const places = [[[axes(0.2)]]];
-    expect(spreadOfDays(places, { ...usual, doubt: 1.4 }).value).toBeCloseTo(
-      1.4 * spreadOfDays(places, usual).value,
-      9,
-    );
-  });
-
   it('is smaller with told colors', () => {
     const told = spreadOfDays([[[axes(0.2)]]], { isTold: true, setAside: [] });
     expect(told.value).toBeLessThan(spreadOfDays([[[axes(0.2)]]], { isTold: false, setAside: [] }).value);

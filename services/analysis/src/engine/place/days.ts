@@ -139,17 +139,10 @@ export function spreadOfDays(
     isTold,
     setAside,
     photos = [],
-    doubt: otherDoubt = 1,
-  }: {
-    readonly isTold: boolean;
-    readonly setAside: readonly Exclusion[];
-    readonly photos?: readonly Readings[];
-    /** How much more these photos scatter than usual. */
-    readonly doubt?: number;
-  },
+  }: { readonly isTold: boolean; readonly setAside: readonly Exclusion[]; readonly photos?: readonly Readings[] },
 ): Spread {
   const usual = isTold ? USUAL_TOLD : USUAL;
-  const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, otherDoubt * doubtOfVariety(photos));
+  const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, doubtOfVariety(photos));
   return mapKeys(AXES, (axis) => {
     const values = days.map((places) => places.map((place) => place.map((photo) => photo[axis])));
     const places = values.flat();
