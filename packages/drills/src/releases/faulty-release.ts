@@ -50,6 +50,7 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   'other seasons': () =>
     patch('/compose-result.js', /=> projectResult\((.*)\);/, '=> ({ ...projectResult($1), season: "Soft Autumn" });'),
   'blank reports': () => patch('/renderer.js', /page\.setContent\(html,/, 'page.setContent("",'),
+  'policy that blocks scripts': () => patch('/http/security-headers.js', /scriptSrc: \[\s*"'self'",/, 'scriptSrc: ['),
   'failed migration': () => patch('/migrations/0001-initial.js', /$/, '\nthrow new Error("a migration that fails");'),
 };
 FAULTS[process.env.RELEASE_FAULT ?? '']?.();

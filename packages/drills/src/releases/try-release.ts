@@ -34,6 +34,8 @@ function trialSettings(env: Readonly<Record<string, string>>, providersPort: num
     ...Object.fromEntries(shared.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     DATABASE_URL: database.href,
     QUEUE_PREFIX: 'trial',
+    // Payments are heard of by webhook alone.
+    RECONCILE_INTERVAL_MS: '600000',
     STORAGE_PREFIX: PREFIX,
     STRIPE_API_URL: url,
     SENDGRID_API_URL: url,
@@ -45,13 +47,21 @@ const inDatabase = ({ DATABASE_URL = '' }: Readonly<Record<string, string>>, ...
     for (const statement of statements) await client.query(statement);
   });
 
-/** Runs the program that judges releases, with a system's settings. @returns its last line, and whether it was content */
-export async function judge({ env, processes }: System, ...args: string[]): Promise<{ isGood: boolean; said: string }> {
-  const program = join(processes.gateway.folder, 'release-cli.js');
+interface Judgment {
+  readonly isGood: boolean;
+  /** Its last line. */
+  readonly said: string;
+}
+
+/** Runs a program that judges releases, with a system's settings. */
+async function runJudge(env: System['env'], program: string, args: readonly string[]): Promise<Judgment> {
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
   const [exit, out, errors] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)]);
   return { isGood: exit.code === 0, said: (out + errors).trim().split('\n').at(-1) ?? '' };
 }
+
+export const judge = ({ env, processes }: System, ...args: string[]): Promise<Judgment> =>
+  runJudge(env, join(processes.gateway.folder, 'release-cli.js'), args);
 
 export interface Verdict {
   readonly isGood: boolean;
@@ -80,6 +90,8 @@ async function carry(
   const judged = (isGood: boolean, said: string) => ({ isGood, said, sinceStartMs: performance.now() - started });
   try {
     const shop = `http://localhost:${new URL(trial.urls.web).port}`;
+    const opened = await runJudge(running.env, join(running.processes.pdf.folder, 'open-pages-cli.js'), [shop]);
+    if (!opened.isGood) return judged(false, opened.said);
     const metrics = [running.processes.gateway, running.processes.mailer].flatMap(({ healthUrl }) => [
       '--metrics',
       `${healthUrl}/metrics`,

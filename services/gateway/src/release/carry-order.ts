@@ -84,15 +84,18 @@ export async function carryOrder({ shop, providers, webhookSecret, photos, say }
       throw new Error(`${providers.charges.length} charges instead of one`);
     return charge;
   });
-  const season = await step('card', async () => {
+  // Nobody looks at the order meanwhile, so that it is the webhook that settles it.
+  const results = () => providers.mails.filter(({ categories }) => categories.includes('results'));
+  const mail = await step('card, report and mail', async () => {
     await providers.payByCard(shop, webhookSecret);
+    return until('mail', MAIL_MS, async () => results()[0]);
+  });
+  const season = await step('result', async () => {
     await waitForStatus(id, 'completed', MAIL_MS);
     const { analysisResult } = await readOrder(id);
     if (!analysisResult || 'locked' in analysisResult) throw new Error('the result stays locked');
     return analysisResult.season;
   });
-  const results = () => providers.mails.filter(({ categories }) => categories.includes('results'));
-  const mail = await step('report and mail', () => until('mail', MAIL_MS, async () => results()[0]));
   await step('report', async () => {
     const { bytes, status } = await visit('GET', `/api/orders/${id}/pdf`);
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error(`answered with ${status}, and no PDF`);
