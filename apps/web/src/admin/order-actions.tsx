@@ -2,12 +2,13 @@ import {
   type AdminAction,
   type AdminOrderDetails,
   asciiDigits,
-  CURRENCY_PLURAL,
+  CURRENCY,
   decimalPrice,
   formatPrice,
   HELPING_ACTIONS,
   PHOTO_REASONS,
   PHOTO_WHY,
+  pluralOf,
   REFUND_REASONS,
   REFUND_WHY,
 } from '@trueseason/contracts';
@@ -197,7 +198,7 @@ function Refund({ order: { id: orderId, refundable, alsoPaid } }: OrderProps): R
       failureTitle={refusalTitle('refund')}
     >
       <Field
-        label={`Amount in ${CURRENCY_PLURAL}`}
+        label={`Amount in ${pluralOf(CURRENCY)}`}
         inputMode="decimal"
         autoComplete="off"
         placeholder={decimalPrice(refundable)}
