@@ -118,7 +118,7 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
     const written = sources
       .join('\n')
       .replaceAll(/>\s+|\s+</g, (edge) => edge.trim())
-      .replaceAll(`\${pluralOf(CURRENCY)}`, pluralOf(CURRENCY));
+      .replaceAll(`\${pluralOf(currency)}`, pluralOf(CURRENCY));
     const exists = (name: string) =>
       panels.includes(name) ||
       [`'${name}'`, `'${name}#'`, `"${name}"`, `\`${name}\``, `>${name}<`].some((one) => written.includes(one));

@@ -104,7 +104,9 @@ export async function renderDisputeEvidence(
     listSettledPayments(db, [orderId]),
   ]);
   if (!order) return;
-  const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
+  const paid = payments
+    .map(({ intent_id, amount_cents, currency }) => `${formatPrice(amount_cents, currency)} (${intent_id})`)
+    .join(', ');
   const pdf = await renderer.render(disputeEvidenceHtml({ order, moments, paid }), progress);
   await storeDisputeEvidence(store, orderId, round, pdf);
 }

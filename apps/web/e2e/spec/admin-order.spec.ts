@@ -179,6 +179,7 @@ test('admin: a buyer’s other orders, a gift’s use, and a refund that failed 
     id: 7_316_402_958,
     createdAt: CREATED,
     amount: PRICE_CENTS,
+    currency: CURRENCY,
     status: 'paid',
     payment: 'paid',
   } as const;
