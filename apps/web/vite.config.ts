@@ -4,6 +4,7 @@ import { earlyInput } from './early-input-plugin.ts';
 import { markdown } from './markdown-plugin.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { pageHead } from './page-head-plugin.ts';
+import { productionRouter } from './production-router-plugin.ts';
 import { sample } from './sample-plugin.ts';
 import { refuseCycles } from './scripts/refuse-cycles.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
@@ -25,6 +26,7 @@ const settings = (isSsrBuild = false): UserConfig => ({
     sample(),
     pageHead(),
     refuseCycles(),
+    !isSsrBuild && productionRouter(),
     !isSsrBuild && [earlyInput(served), serviceWorker(served)],
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -104,7 +104,9 @@ export async function renderDisputeFile(
     listSettledPayments(db, [orderId]),
   ]);
   if (!order) return;
-  const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
+  const paid = payments
+    .map(({ intent_id, amount_cents, currency }) => `${formatPrice(amount_cents, currency)} (${intent_id})`)
+    .join(', ');
   const pdf = await renderer.render(disputeFileHtml({ order, moments, paid }), progress);
   await storeDisputeFile(store, orderId, round, pdf);
 }

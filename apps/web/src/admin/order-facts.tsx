@@ -52,7 +52,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Payment', order.payment],
     ...(order.disputeUrl ? [disputeFact(order.disputeUrl)] : []),
     ...warningFacts(order.payments),
-    ['Amount', formatPrice(order.amount)],
+    ['Amount', formatPrice(order.amount, order.currency)],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
     ['Email sent', mailStatusText(order)],

@@ -61,7 +61,7 @@ export function Shared({ result }: { readonly result: SharedResult }): ReactNode
   );
   const invitation = (
     <section className="stack start gap-3 page ruled">
-      <p>Three selfies by a window. Pay only if you want the result.</p>
+      <p>Three selfies, each at another place. Pay only if you want the result.</p>
       <ButtonLink look="quiet" to={paths.upload}>
         Start with three photos
       </ButtonLink>

@@ -65,6 +65,7 @@ export const publicOrderSchema = orderStateSchema
     id: orderIdSchema,
     paymentStatus: paymentStatusSchema,
     amount: z.number().int(),
+    currency: z.string(),
     createdAt: z.iso.datetime(),
     paymentIntentId: z.string().nullable(),
     email: z.string().nullable(),
@@ -162,6 +163,7 @@ export const adminOrderSchema = z
   .object({
     id: orderIdSchema,
     amount: z.number().int(),
+    currency: z.string(),
     status: adminStatusSchema,
     images: z.boolean(),
     emailSent: z.boolean(),

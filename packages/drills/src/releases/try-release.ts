@@ -25,6 +25,8 @@ function trialSettings(env: Readonly<Record<string, string>>, code: string, prov
     'STORAGE_DIR',
     'OPS_PASSWORD',
     'PHOTO_CONSENT',
+    'PRICE_CENTS',
+    'CURRENCY',
   ];
   const providers = Object.entries(env).filter(([name]) => /^(STRIPE|SENDGRID)_/.test(name));
   const database = new URL(env.DATABASE_URL ?? '');

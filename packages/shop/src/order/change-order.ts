@@ -21,7 +21,7 @@ const change = async (
 export const setPrice = (
   trx: Transition,
   orderId: number,
-  price: Pick<OrderRow, 'promo_code' | 'amount_cents'>,
+  price: Pick<OrderRow, 'promo_code' | 'amount_cents' | 'currency'>,
 ): Promise<void> => change(trx, orderId, price);
 
 /** Whether its payment, which has not settled yet, can be withdrawn. */

@@ -211,7 +211,7 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
         await recordReturnedPayment(db, chargedMoney(intent), each, 'it matched no order', operator.operator);
         await settleUnplacedPayment(db, intentId);
       } else {
-        const detail = `done: ${formatPrice(payment.amount_cents)}, ${intentId}`;
+        const detail = `done: ${formatPrice(payment.amount_cents, payment.currency)}, ${intentId}`;
         await addAuditEntry(db, { actor: operator.operator, action: 'leave payment', detail });
         await leaveUnplacedPayment(db, payment);
       }

@@ -105,6 +105,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     id: order.id,
     paymentStatus: paymentStatus(order),
     amount: order.amount_cents,
+    currency: order.currency,
     createdAt: order.created_at.toISOString(),
     paymentIntentId: payment?.intent_id ?? null,
     email: order.email,

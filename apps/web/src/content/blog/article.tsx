@@ -43,7 +43,7 @@ const Article = ({ info, html }: LoadedArticle): ReactNode => (
         <Prose html={html} />
       </div>
       <footer className={`stack start gap-4 ruled ${styles.measure}`}>
-        <p className="heading">All it takes is three photos by a window.</p>
+        <p className="heading">All it takes is three photos.</p>
         <ButtonLink look="quiet" to={paths.upload}>
           Have your own colors measured
         </ButtonLink>
