@@ -247,8 +247,8 @@ for (const [width, height] of [
     };
     const desks = { support: await open('support'), finance: await open('finance') };
     const intentId = async (id: number): Promise<string> => {
-      const answer = await desks.support.page.request.get(`/api/admin/orders/${id}`);
-      return (await answer.json()).payments[0].intentId;
+      const response = await desks.support.page.request.get(`/api/admin/orders/${id}`);
+      return (await response.json()).payments[0].intentId;
     };
     const paidWith = await intentId(charged.id);
 

@@ -31,7 +31,7 @@ export const proposalSchema = z
     round: z.number().int().positive(),
     kept: comparedResultSchema,
     proposed: comparedResultSchema,
-    /** What the new result takes as told. The kept one may have been made without it. */
+    /** The answers that the new result is based on. The kept one may have been made without them. */
     answers: answersSchema,
     /** What led to it, and what it moved. */
     why: z.array(z.string()),

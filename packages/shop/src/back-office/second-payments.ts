@@ -22,7 +22,7 @@ export interface SecondPayment {
 const TWICE_DAYS = 7;
 
 /**
- * Orders that were paid beside another paid one of the same buyer: with photos of an order that was paid before, or without
+ * Paid orders of a buyer who has another paid one: with photos of an order that was paid before, or without
  * photos, which the other one has or was paid before. Other photos are another person's. Not what an operator let be, and
  * only as long as a buyer may withdraw.
  * @param orderId of one order; all if missing

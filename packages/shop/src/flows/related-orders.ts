@@ -14,8 +14,8 @@ export type RelatedOrder = Pick<
 const MOST = 20;
 
 /**
- * Other orders of the buyers of some, each with what shows it, as rows of id, progress, other, sign. Whoever has no account is
- * known by an address, a browser, or photos.
+ * Other orders of the same buyers, each with the sign of it, as rows of id, progress, other, sign. Buyers without an account
+ * are recognized by an address, a browser, or photos.
  * @param orders rows of id, email, progress
  */
 export const ordersOfSameBuyer = (orders: RawBuilder<unknown>) => sql`(
