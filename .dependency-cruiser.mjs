@@ -64,7 +64,7 @@ const WEB_ROOM = '^apps/web/src/';
 
 /**
  * Subjects of the servers, from the lowest up, each with the subjects that it may import, those of the shop
- * only through their `index.ts`. Files beside the folders, such as `app.ts`, put them together.
+ * only through their `index.ts`. Files outside the folders, such as `app.ts`, assemble them.
  */
 const SUBJECTS = {
   'packages/contracts': {

@@ -4,7 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
-import { BRAND, CURRENCY_PLURAL } from '../packages/contracts/src/product/brand-and-price.ts';
+import { BRAND, CURRENCY, pluralOf } from '../packages/contracts/src/product/brand-and-price.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/platform/src/queue/metrics.ts';
 import type { Producer } from '../packages/platform/src/queue/producer.ts';
 import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts';
@@ -118,7 +118,7 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
     const written = sources
       .join('\n')
       .replaceAll(/>\s+|\s+</g, (edge) => edge.trim())
-      .replaceAll(`\${CURRENCY_PLURAL}`, CURRENCY_PLURAL);
+      .replaceAll(`\${pluralOf(currency)}`, pluralOf(CURRENCY));
     const exists = (name: string) =>
       panels.includes(name) ||
       [`'${name}'`, `'${name}#'`, `"${name}"`, `\`${name}\``, `>${name}<`].some((one) => written.includes(one));

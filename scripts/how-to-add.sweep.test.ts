@@ -121,6 +121,34 @@ export const drawCardJob = defineJob({
     asks: [/view\/order-view\.ts: .*photosTakenOn/],
   },
   {
+    what: 'a limit that does not say in how many minutes',
+    path: 'packages/contracts/src/rows/order-calls.ts',
+    after: 'limits: [',
+    text: "per('address', 10), ",
+    asks: [/order-calls\.ts: Expected 3 arguments/],
+  },
+  {
+    what: 'a background task that does not say whether it is done',
+    path: 'services/gateway/src/jobs/clean-up.ts',
+    after: 'export const TASKS: Readonly<Record<string, Task>> = {',
+    text: "\n  'old cards': async () => {},",
+    asks: [/clean-up\.ts: .*Bite/],
+  },
+  {
+    what: 'a sentence about a person, on a fact that does not exist',
+    path: 'packages/style/src/reading/lines/hair.ts',
+    after: 'export const OWN_HAIR = firstMatch(',
+    text: "\n  { id: 'hair-gloss', when: { gloss: 'some' }, text: 'Your hair shines.' },",
+    asks: [/lines\/hair\.ts: .*gloss/],
+  },
+  {
+    what: 'another fact',
+    path: 'packages/style/src/person/facts.ts',
+    after: 'export const FACTS = {',
+    text: "\n  freckles: ['some', 'none'],",
+    asks: [/reading\/facts\.ts: .*freckles/],
+  },
+  {
     what: 'a season',
     path: 'packages/contracts/src/result/season-name.ts',
     after: "  'True Winter',\n",
@@ -151,6 +179,7 @@ const named = (place: string): RegExp =>
       .replace('/order/order-routes', '/(order|<subject>)/order-routes')
       .replace(/order-(calls|routes)/, '(order|<group>)-$1')
       .replace('draw-card', '<name>')
+      .replace('lines/hair', 'lines/<theme>')
       .replace(/^packages\/style\/src\/seasons\/\w+\.ts$/, 'packages/style/src/seasons/registry/')
       .replace(/^services\/(\w+)\//, 'services/($1|<name>)/')
       .replace('gift-days', 'config'),

@@ -55,19 +55,23 @@ export function withSecrets(text: string): string {
   );
 }
 
-/** A part or variable that setup does not know. */
-export class UnknownWordError extends Error {}
+/** `NAME=value`, or a single word. */
+const ASSIGNMENT = /^([A-Z][A-Z0-9_]*)=(.*)$/;
+
+/** Why setup does not know a word; null if it does. */
+export function wordProblem(word: string): string | null {
+  const [, name] = ASSIGNMENT.exec(word) ?? [];
+  if (name) return variableProblem(name);
+  return word === 'operator' ? null : partProblem(word);
+}
 
 /**
  * The text with a part of the containers, a variable (`NAME=value`) or the first operator added.
  * @param report receives what became of each word
- * @throws UnknownWordError
  */
 export async function withWord(text: string, word: string, report: (secrets: string) => void): Promise<string> {
   const { COMPOSE_PROFILES: parts, ADMIN_NAME: admin = 'admin' } = parseEnv(text);
-  const [, name, value = ''] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(word) ?? [];
-  const problem = name ? variableProblem(name) : word === 'operator' ? null : partProblem(word);
-  if (problem) throw new UnknownWordError(problem);
+  const [, name, value = ''] = ASSIGNMENT.exec(word) ?? [];
   if (name) {
     report(`${name} is set.\n`);
     return withValue(text, name, value);

@@ -47,9 +47,13 @@ export function partProblem(part: string): string | null {
   return `${part} is none of ${parts.join(', ')}${suggestion ? `. Did you mean ${suggestion}?` : ''}`;
 }
 
-/** Why a variable seems mistyped; null for known ones, and for those of other programs. */
+/** What other programs read from an environment. */
+const OF_OTHERS = /_PROXY$|^(COMPOSE|DOCKER|BUILDKIT|BUILDX|NODE|LC|SSL)_|^(TZ|LANG|PATH|HOME|TMPDIR)$/;
+
+/** That nothing reads a variable, and which was meant; null for ours, and for those of other programs. */
 export function variableProblem(name: string): string | null {
   const variables = documentedVariables();
-  const suggestion = variables.includes(name) ? undefined : wordMeantBy(name, variables);
-  return suggestion ? `${name}: is not read by anything. Did you mean ${suggestion}?` : null;
+  if (variables.includes(name) || OF_OTHERS.test(name)) return null;
+  const suggestion = wordMeantBy(name, variables) ?? variables.find((known) => known.startsWith(`${name}_`));
+  return `${name}: is not read by anything${suggestion ? `. Did you mean ${suggestion}?` : ''}`;
 }

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { ROOT, readText } from '../testing/files.ts';
 import { problemsOf } from './check-env.ts';
-import { QUESTIONS, SECRETS, UnknownWordError, withSecrets, withValue, withWord } from './env-text.ts';
+import { QUESTIONS, SECRETS, withSecrets, withValue, withWord, wordProblem } from './env-text.ts';
 import { knownParts } from './known-words.ts';
 import { lacksOf } from './public-shop.ts';
 
@@ -36,8 +36,13 @@ Makes .env for the containers with its secrets, asks for the rest, and checks al
   ${knownParts().join(', ')}   adds this part of the containers
 `;
 
-/** Sets what each word names, and says so. A word that is not known changes nothing. */
+/** Sets what each word names, and says so. Words that are not known are named together, and nothing is changed. */
 async function withWords(text: string, words: readonly string[]): Promise<string> {
+  const problems = words.flatMap((word) => wordProblem(word) ?? []);
+  if (problems.length > 0) {
+    process.stderr.write(`${problems.join('\n')}\nNothing was changed. npm run setup -- --help lists what there is.\n`);
+    process.exit(64);
+  }
   let changed = text;
   for (const word of words) changed = await withWord(changed, word, (said) => process.stdout.write(said));
   return changed;
@@ -50,11 +55,7 @@ if (words.includes('--help')) {
 }
 let text = readText(existsSync(file) ? '.env' : '.env.example');
 if (!words.includes('--check')) {
-  text = await withWords(withSecrets(text), words).catch((error: unknown) => {
-    if (!(error instanceof UnknownWordError)) throw error;
-    process.stderr.write(`${error.message}\nNothing was changed. npm run setup -- --help lists what there is.\n`);
-    process.exit(64);
-  });
+  text = await withWords(withSecrets(text), words);
   writeFileSync(file, text, { mode: 0o600 });
   process.stdout.write(
     `.env has ${SECRETS.length} secrets. Keep copies of MASTER_KEY and BACKUP_PASSPHRASE elsewhere: without them photos and backups are lost.\n`,

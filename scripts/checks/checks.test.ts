@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { BRAND, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
+import {
+  BRAND,
+  DEFAULT_CURRENCY,
+  formatPrice,
+  PRICE_CENTS,
+} from '../../packages/contracts/src/product/brand-and-price.ts';
 import { findCasts } from './casts.mjs';
 import { findDeviceApis, findEndlessWaits, listWaits } from './device-apis.mjs';
 import { findLooseFacts, findTypedFacts } from './facts.mjs';
@@ -200,6 +205,7 @@ describe('facts', () => {
   it.each([
     `const a = 'Only ${formatPrice(PRICE_CENTS)} today';`,
     `const a = 'From ${SYMBOL}15';`,
+    `const a = { currency: '${DEFAULT_CURRENCY}' };`,
     `const a = \`due: ${SYMBOL}\${b}\`;`,
     `const a = <p>Pay ${SYMBOL}{b}</p>;`,
     `const a = 'A ${BRAND.name} gift';`,

@@ -2,7 +2,13 @@
 // not figures in sentences.
 import { ACCESS_CODE_MINUTES } from '../../packages/contracts/src/order/access-code.ts';
 import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../../packages/contracts/src/photos/photo.ts';
-import { BRAND, decimalPrice, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
+import {
+  BRAND,
+  DEFAULT_CURRENCY,
+  decimalPrice,
+  formatPrice,
+  PRICE_CENTS,
+} from '../../packages/contracts/src/product/brand-and-price.ts';
 import * as promises from '../../packages/contracts/src/product/promises.ts';
 import { SEASON_COUNT, TYPE_COUNT } from '../../packages/contracts/src/result/season-name.ts';
 import { at, isProduct, visit } from './sources.mjs';
@@ -15,7 +21,7 @@ export const isDoc = (path) => DOC.test(path) && !OF_ITS_DAY.test(path);
 
 const WORDS = { 2: 'two', 3: 'three', 5: 'five', 10: 'ten', 12: 'twelve', 14: 'fourteen', 15: 'fifteen', 30: 'thirty' };
 const escaped = (text) => text.replace(/[$.]/g, String.raw`\$&`);
-const SYMBOL = escaped(formatPrice(0).replace(/[\d.]/g, ''));
+const SYMBOL = escaped(formatPrice(0, DEFAULT_CURRENCY).replace(/[\d.]/g, ''));
 /** The number in digits or in a word, and its unit. */
 const counted = (number, unit) =>
   new RegExp(String.raw`\b(?:${[number, WORDS[number]].filter(Boolean).join('|')})[-\s]{0,20}${unit}`, 'gi');
@@ -62,6 +68,7 @@ const FILLED = '\0';
 /** Before a number, or before what is put in. One digit may be a group of a pattern. */
 const AMOUNT = {
   formatPrice: new RegExp(String.raw`${SYMBOL}(?=${FILLED}|(?:\d{2,}|\d+[.,]\d+)(?![\d$]))`, 'g'),
+  CURRENCY: new RegExp(String.raw`\b${DEFAULT_CURRENCY}\b`, 'gi'),
 };
 /** Names that have to outlive another brand: of queues, caches, links that are in mails, addresses of pages. */
 const STAYS =

@@ -79,9 +79,9 @@ test('every way out of the checkout leads back to one order that can be paid', a
   const orders = new Set<number>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/create-payment-intent') || !response.ok()) return;
-    // A page that is left at once takes its answer along; the next page asks again, for the same order or another.
-    const answer = await response.json().catch(() => null);
-    if (answer) orders.add(answer.orderId);
+    // A page that is left at once loses its response; the next page sends the call again, for the same order or another.
+    const body = await response.json().catch(() => null);
+    if (body) orders.add(body.orderId);
   });
   await choosePhotos(page);
   await page.goto('/checkout');

@@ -1,4 +1,4 @@
-import { BRAND, CURRENCY, decimalPrice, PRICE_CENTS, SOCIAL_CARD_PATH } from '@trueseason/contracts';
+import { BRAND, SOCIAL_CARD_PATH } from '@trueseason/contracts';
 import type { ModulesFor } from '../src/lib/browser/request-modules.ts';
 
 export interface Page {
@@ -56,8 +56,8 @@ function structuredData(path: string, title: string, description: string, body: 
           image: publicUrl + SOCIAL_CARD_PATH,
           offers: {
             '@type': 'Offer',
-            price: decimalPrice(PRICE_CENTS),
-            priceCurrency: CURRENCY.toUpperCase(),
+            price: '{{decimalPrice}}',
+            priceCurrency: '{{currencyCode}}',
             url: `${publicUrl}/upload`,
           },
         }

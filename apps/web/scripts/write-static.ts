@@ -1,6 +1,7 @@
 // Runs after both builds: writes prerendered pages and pictures into the web root.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { EARLY_PHOTO_ATTRIBUTE } from '../src/drape/early-photo/early-photo-element.ts';
 import { compressText } from './compress.ts';
@@ -34,6 +35,9 @@ const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, prerenderScreens, renderPag
   join(root, 'node_modules/.prerender/render.js')
 )) as Renderer;
 
+/** A mark that the gateway fills in, as one build serves shops of any price. */
+const withPriceMarks = (page: string): string => page.replaceAll(formatPrice(PRICE_CENTS), '{{price}}');
+
 async function write(path: string, body: string | Buffer): Promise<void> {
   const file = join(root, 'dist', path);
   await mkdir(dirname(file), { recursive: true });
@@ -57,7 +61,7 @@ const shell = withModules(
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
   const html = await inlinePicture(pageHtml(shell, page, ORIGIN), join(root, 'dist'));
-  await write(`pages${path === '/' ? '/index' : path}.html`, await withStyles(html));
+  await write(`pages${path === '/' ? '/index' : path}.html`, withPriceMarks(await withStyles(html)));
 }
 await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
@@ -78,6 +82,6 @@ const screens = (await prerenderScreens()).map(async ({ pattern, module, body, e
   const laterModules = preloads(['index.html', ...SCREEN_ENTRIES, module], 'src/result/later-steps.tsx');
   return { pattern, html: await withStyles(withModules(page, laterModules, 'later')), reads };
 });
-await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
+await write('pages/site.json', withPriceMarks(JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) })));
 await write('index.html', await withStyles(app));
 await Promise.all([...pictures, compressed]);

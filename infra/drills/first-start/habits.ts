@@ -51,7 +51,7 @@ export async function refuseHabits(
   folder: string,
   env: NodeJS.ProcessEnv,
 ) {
-  // This drill has it of its own start.
+  // Set by this drill's own start.
   const { BOOTSTRAPPED: _, ...shell } = env;
   await step('habits', async () => {
     const programs = await commands(join(folder, 'managers'), places.installed, shell);

@@ -31,7 +31,7 @@ async function provideNpms(folder: string, env: NodeJS.ProcessEnv): Promise<stri
   return [...npms.values()];
 }
 
-/** Installs toolchain and packages anew in set-up copies, starts and stops, by each npm under each Node that it supports. */
+/** Reinstalls toolchain and packages in set-up copies, starts and stops, by each npm under each Node that it supports. */
 export async function startWithEachNpm(
   step: Step,
   copies: Readonly<Record<string, string>>,

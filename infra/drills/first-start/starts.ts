@@ -32,7 +32,7 @@ export interface Ended {
 
 export const since = (from: number): number => (performance.now() - from) / 1000;
 
-/** Runs `npm start` on ports of its own. */
+/** Runs `npm start` on free ports. */
 export async function launch({ cwd, dataDir, env, command = ['npm', 'start'] }: Start) {
   const [web, ops, standIns] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { PORT: String(web), OPS_PORT: String(ops), STAND_INS_PORT: String(standIns) };

@@ -9,7 +9,7 @@ import { sendSignal } from '@trueseason/testing/servers';
 import { launch, processes, rated, refusal, SELLS_S, type Start, start } from './starts.ts';
 import type { Step } from './steps.ts';
 
-/** Linux's user `nobody`, whose folder it is where root runs the drill. */
+/** Linux's unprivileged user, who owns the folder if root runs the drill. */
 const OWNER = 65_534;
 const IN_USE = /in use by another start/;
 /** From npm's first line to a shop that sells. */
@@ -78,7 +78,7 @@ export async function startTwice(step: Step, copy: string, folder: string, photo
     env: { TMPDIR: places[tmp], ...(user === 'owner' && { HOME }) },
   });
   let order: { id: number; cookie: string } | undefined;
-  /** Whether an order of an earlier start is there; makes the first one. */
+  /** Whether an earlier start's order still exists; makes the first one. */
   const keeps = async (web: string, standIns: string) => {
     const browser = createBrowser(web);
     if (!order) order = { id: await createCustomer(browser, standIns).upload(photos), cookie: browser.cookieHeader() };
@@ -112,7 +112,7 @@ export async function startTwice(step: Step, copy: string, folder: string, photo
         const servers = watchServers(dataDir);
         const first = await launch(options(at % 2 === 0 || !isRoot ? 'owner' : 'root', 'same'));
         await sleep(ms);
-        // Everything that the shell began, or npm alone.
+        // Everything that the shell started, or only npm.
         const { pid = 0 } = first.child;
         sendSignal(at % 3 === 0 ? pid : -pid, 'SIGKILL');
         let second = await start({ ...options(user, tmp), sells: keeps });

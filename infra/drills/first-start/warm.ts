@@ -13,8 +13,8 @@ import { inStrangePlaces, startTwice } from './two-starts.ts';
 
 /*
  * Starts a copy that is set up in generated shells, one after another, and where it has to refuse: each sells within a
- * minute, or refuses in one line within five seconds, and leaves nothing. Steps that were as expected stand in
- * <folder>/done, and are skipped the next time.
+ * minute, or refuses in one line within five seconds, and leaves nothing. Steps that were as expected are listed
+ * in <folder>/done, and are skipped the next time.
  *
  * node warm.ts <copy> <folder> [--count 60] [--seed 1]
  */

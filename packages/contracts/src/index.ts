@@ -16,6 +16,7 @@ export * from './photos/photo.ts';
 export * from './photos/photo-consent.ts';
 export * from './problems/problem.ts';
 export * from './product/brand-and-price.ts';
+export * from './product/page-facts.ts';
 export * from './product/promises.ts';
 export * from './product/sure-colors.ts';
 export * from './product/terms.ts';

@@ -16,9 +16,9 @@ let provider = '';
 const counter = createServer((incoming, outgoing) => {
   calls.push(incoming.url ?? '');
   const { method, headers } = incoming;
-  const passed = forward(new URL(incoming.url ?? '/', provider), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const passed = forward(new URL(incoming.url ?? '/', provider), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   passed.on('error', () => outgoing.destroy());
   incoming.pipe(passed);

@@ -104,10 +104,10 @@ test.runIf(process.platform === 'linux')('leaves no process when killed, and res
   child.kill('SIGKILL');
   await gone();
   const again = await start();
-  const answer = await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
+  const response = await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
     headers: { authorization: 'Bearer sk_test_x' },
   });
-  expect(((await answer.json()) as { data: object[] }).data).toHaveLength(1);
+  expect(((await response.json()) as { data: object[] }).data).toHaveLength(1);
   const ended = once(again.child, 'exit');
   again.child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);

@@ -10,9 +10,9 @@ afterAll(() => shop.close());
 
 const statusOf = (host: string, path = '/mailbox') =>
   new Promise<number | undefined>((resolve, reject) => {
-    request(`${shop.standIns.url}${path}`, { headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request(`${shop.standIns.url}${path}`, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end();

@@ -8,15 +8,15 @@ export async function postWebhook(
   headers: Record<string, string> = {},
 ): Promise<boolean> {
   try {
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       body: payload,
       redirect: 'manual',
       signal: AbortSignal.any([closing, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
     });
-    await answer.body?.cancel();
-    return answer.ok;
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ import { drawnSets, type Placed, photosInPlaces, place, placedPhotos, verdictsOn
 import { seasonOf } from './season-of.ts';
 import { share } from './statistics.ts';
 
-/** A told result, and what it became with photos of another place or day. */
+/** A shown result, and what it became with photos of another place or day. */
 interface Grown {
   readonly told: ToldResult;
   /** By the rule. */
@@ -182,7 +182,7 @@ const TRUE: readonly Figure<Grows>[] = [
   ),
 ];
 
-/** What becomes of a told result with photos of another day, and of another place. */
+/** What becomes of a shown result with photos of another day, and of another place. */
 export async function growSections(
   chosen: (people: readonly Person[]) => Person[],
 ): Promise<(readonly [title: string, lines: Line[]])[]> {

@@ -128,7 +128,7 @@ const CERTAINTY: readonly Figure<Cell>[] = [
   { name: '  stopped', unit: '%', of: (cells) => share(bent(cells).map(({ problems }) => problems.length > 0)) },
 ];
 
-/** Filters of the first photo of a session, beside it and beside the second one. */
+/** Filters of the first photo of a session, compared with that photo and with the second one. */
 interface Filtered {
   readonly half: Half;
   readonly filters: readonly Called[];

@@ -13,7 +13,7 @@ import { type Half, type Person, peopleInPlaces, realPairs } from './people.ts';
 import { seasonOf } from './season-of.ts';
 import { mean, share } from './statistics.ts';
 
-/** A photo with what tells its place, and how far to trust it. */
+/** A photo with what identifies its place, and how far to trust it. */
 export interface Placed {
   readonly readings: Readings;
   readonly shot: Shot;

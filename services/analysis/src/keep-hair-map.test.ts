@@ -82,12 +82,12 @@ it('reports a deleted photo without failing', async () => {
     port: 0,
     logger: createLogger('analysis', 'silent'),
   });
-  const answer = await fetch(`http://127.0.0.1:${server.port}/hair`, {
+  const response = await fetch(`http://127.0.0.1:${server.port}/hair`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ orderId, key }),
   });
-  expect(answer.status).toBe(410);
+  expect(response.status).toBe(410);
   await server.close();
 });
 

@@ -1,7 +1,13 @@
 import {
+  CURRENCIES,
+  CURRENCY,
+  type Currency,
+  keysOf,
+  MAXIMUM_CHARGE_CENTS,
   missingOperatorFacts,
   type OPERATOR_VARIABLES,
   PHOTO_CONSENT_MODES,
+  PRICE_CENTS,
   REFUND_AFTER_DAYS,
 } from '@trueseason/contracts';
 import {
@@ -110,6 +116,13 @@ const shape = {
   /** Who runs the shop. Live keys require these. */
   ...operator,
   SUPPORT_EMAIL: z.email().optional(),
+  /** In cents, with all taxes; read where a module of ours needs it (`brand-and-price.ts`), and checked here. */
+  PRICE_CENTS: z.coerce.number().int().max(MAXIMUM_CHARGE_CENTS).default(PRICE_CENTS),
+  CURRENCY: z
+    .enum(keysOf(CURRENCIES), {
+      error: `must be one with cents that the provider takes: ${keysOf(CURRENCIES).join(', ')}`,
+    })
+    .default(CURRENCY),
   /** Whether photos are refused without recorded consent, or consent is only recorded when given. */
   PHOTO_CONSENT: z.enum(PHOTO_CONSENT_MODES).default('required'),
   /** Provider of second opinions if analysis workers have VERTEX_*; named in the consent. */
@@ -129,9 +142,22 @@ export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
   if (missing.length > 0 && missing.length < parts.length) {
     throw new ConfigError(`A challenge needs ${parts.join(', ')}; missing: ${missing.join(', ')}. See .env.example.`);
   }
+  requireChargeablePrice(config);
   requireKeysOfOneMode(config);
   requireOperator(config);
   return config;
+}
+
+function requireChargeablePrice({
+  PRICE_CENTS: cents,
+  CURRENCY: currency,
+}: {
+  PRICE_CENTS: number;
+  CURRENCY: Currency;
+}): void {
+  const { minimumCents } = CURRENCIES[currency];
+  if (cents >= minimumCents) return;
+  throw new ConfigError(`PRICE_CENTS must be at least ${minimumCents}, the provider's minimum charge in ${currency}.`);
 }
 
 const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);

@@ -1,4 +1,4 @@
-import { isCompleted, openGiftPath, openPath, SERVED_PAGES } from '@trueseason/contracts';
+import { formatPrice, isCompleted, openGiftPath, openPath, SERVED_PAGES } from '@trueseason/contracts';
 import { UnrecoverableJobError } from '@trueseason/platform/queue';
 import { findAccessCodeNonce, type Links } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
@@ -90,12 +90,12 @@ async function composeAccessCode(
 
 async function composeWithdrawal({ db }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Notice> {
   if (!withdrawn_at) throw new UnrecoverableJobError('The purchase was not withdrawn');
-  const { amount_cents = 0, refunded_cents = 0 } = (await findSettledPayment(db, id)) ?? {};
+  const paid = await findSettledPayment(db, id);
   return withdrawalMail({
     withdrawnAt: withdrawn_at,
     letterDay: await findWithdrawalLetter(db, id),
     isGift: flow === 'gift',
-    restCents: refunded_cents > 0 ? amount_cents - refunded_cents : null,
+    rest: paid?.refunded_cents ? formatPrice(paid.amount_cents - paid.refunded_cents, paid.currency) : null,
   });
 }
 
@@ -104,6 +104,7 @@ async function composeRefund({ db }: ComposeDeps, { id, flow }: OrderRow): Promi
   if (!paid) throw new UnrecoverableJobError('Nothing was paid');
   const isWhole = paid.state === 'refunded';
   return refundMail({
+    currency: paid.currency,
     amountCents: isWhole ? paid.amount_cents - paid.refunded_cents : paid.refunded_cents,
     ofCents: isWhole ? null : paid.amount_cents,
     isGift: flow === 'gift',

@@ -3,7 +3,7 @@ import { lowerPriority } from '@trueseason/platform/runtime/lower-priority';
 import { launchOptions } from '@trueseason/print/chromium';
 import { startWorkerService } from '@trueseason/shop/worker';
 import { readPdfConfig } from './config.ts';
-import { renderDisputeEvidence } from './render-dispute-evidence.tsx';
+import { renderDisputeFile } from './render-dispute-file.tsx';
 import { renderReport } from './render-report.ts';
 import { createRenderer } from './renderer.ts';
 
@@ -21,7 +21,7 @@ await runService(() => {
       return {
         jobs: {
           'render-report': (context) => renderReport(resources, renderer, context),
-          'render-evidence': (context) => renderDisputeEvidence(resources, renderer, context),
+          'render-evidence': (context) => renderDisputeFile(resources, renderer, context),
         },
         checks: { browser: renderer.check },
         close: renderer.close,

@@ -18,15 +18,17 @@ export async function slowLink(target: string): Promise<SlowLink> {
   let line = Promise.resolve();
   const server = createServer(async (request, response) => {
     const { host: _, ...headers } = request.headers;
-    const answer = await fetch(new URL(request.url ?? '/', target), {
+    const upstream = await fetch(new URL(request.url ?? '/', target), {
       headers: headers as Record<string, string>,
       redirect: 'manual',
     });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const body = Buffer.from(await upstream.arrayBuffer());
     await delay(LATENCY_MS);
     // Already decoded.
-    const kept = [...answer.headers].filter(([name]) => !/^(content-(encoding|length)|transfer-encoding)$/.test(name));
-    response.writeHead(answer.status, { ...Object.fromEntries(kept), 'cache-control': 'no-store' });
+    const kept = [...upstream.headers].filter(
+      ([name]) => !/^(content-(encoding|length)|transfer-encoding)$/.test(name),
+    );
+    response.writeHead(upstream.status, { ...Object.fromEntries(kept), 'cache-control': 'no-store' });
     for (let start = 0; start < body.length; start += SLICE) {
       line = line.then(() => delay((1000 * SLICE) / RATE));
       await line;

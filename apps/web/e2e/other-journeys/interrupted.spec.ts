@@ -8,7 +8,9 @@ test('a customer who closes the tab right after paying gets the result by mail',
   await page.goto('/checkout');
   await page.getByLabel('Email').fill('gone@example.com');
   await fillCard(page, '4242424242424242');
-  const paid = page.waitForResponse((answer) => answer.url().startsWith(standInsUrl()) && /confirm/.test(answer.url()));
+  const paid = page.waitForResponse(
+    (response) => response.url().startsWith(standInsUrl()) && /confirm/.test(response.url()),
+  );
   await page.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await paid;
   await page.close();
@@ -23,9 +25,9 @@ test('a network that goes with the press of Pay loses nothing', async ({ page })
   await fillCard(page, '4242424242424242');
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await page.context().setOffline(true);
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   await page.getByRole('button', { name: `Complete Purchase - ${PRICE}` }).click();
   await page.waitForURL(`**/processing/${orderId}`);
@@ -54,14 +56,14 @@ test('photos are sent as they were chosen, whatever becomes of their files', asy
   await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
 });
 
-test('an upload whose answer got lost makes no second order, also after a reload', async ({ page }) => {
+test('an upload whose response is lost makes no second order, also after a reload', async ({ page }) => {
   const createdOrders: number[] = [];
   await choosePhotos(page);
   await page.route('**/api/orders/guest', async (route) => {
-    const answer = await route.fetch();
-    createdOrders.push((await answer.json()).id);
+    const response = await route.fetch();
+    createdOrders.push((await response.json()).id);
     // The server has done its work twice before this device hears of it.
-    await (createdOrders.length < 3 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    await (createdOrders.length < 3 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   const lost = page.getByText('Failed to upload photos. Please try again.', { exact: true });
@@ -87,14 +89,14 @@ test('an upload whose answer got lost makes no second order, also after a reload
   await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
 });
 
-test('a checkout whose answer got lost makes no second order, also after a reload', async ({ page }) => {
+test('a checkout whose response is lost makes no second order, also after a reload', async ({ page }) => {
   const createdOrders: number[] = [];
   await choosePhotos(page);
   await page.route('**/api/create-payment-intent', async (route) => {
-    const answer = await route.fetch();
-    createdOrders.push((await answer.json()).orderId);
-    if (createdOrders.length === 3) return route.fulfill({ response: answer });
-    // With the answer goes the session that came with it.
+    const response = await route.fetch();
+    createdOrders.push((await response.json()).orderId);
+    if (createdOrders.length === 3) return route.fulfill({ response });
+    // The session that came with the response is lost as well.
     await page.context().clearCookies();
     await route.abort('connectionreset');
   });

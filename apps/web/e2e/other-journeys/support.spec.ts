@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { CURRENCY_PLURAL, formatPrice, keysOf, PRICE_CENTS } from '@trueseason/contracts';
+import { CURRENCY, formatPrice, keysOf, PRICE_CENTS, pluralOf } from '@trueseason/contracts';
 import {
   createBrowser,
   createCustomer,
@@ -247,8 +247,8 @@ for (const [width, height] of [
     };
     const desks = { support: await open('support'), finance: await open('finance') };
     const intentId = async (id: number): Promise<string> => {
-      const answer = await desks.support.page.request.get(`/api/admin/orders/${id}`);
-      return (await answer.json()).payments[0].intentId;
+      const response = await desks.support.page.request.get(`/api/admin/orders/${id}`);
+      return (await response.json()).payments[0].intentId;
     };
     const paidWith = await intentId(charged.id);
 
@@ -473,7 +473,7 @@ for (const [width, height] of [
         },
         'May I have a part of it back?': async (desk) => {
           await desk.find(String(two.id), two.id, 1);
-          await desk.dialog.getByLabel(`Amount in ${CURRENCY_PLURAL}`).fill('9.50');
+          await desk.dialog.getByLabel(`Amount in ${pluralOf(CURRENCY)}`).fill('9.50');
           await desk.refund('Goodwill');
           await desk.reads(`${formatPrice(950)} refunded`);
         },

@@ -2,9 +2,10 @@ import {
   type AdminAction,
   type AdminOrderDetails,
   type CallName,
-  CURRENCY_PLURAL,
+  CURRENCY,
   decimalPrice,
   PRICE_CENTS,
+  pluralOf,
 } from '@trueseason/contracts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { problem } from './support/mock-api.ts';
@@ -71,9 +72,9 @@ for (const [action, title, asks] of ACTIONS) {
     if (action === 'refund') {
       await expect(button).toBeDisabled();
       await page.getByLabel('Reason for the refund').selectOption('Paid twice');
-      await page.getByLabel(`Amount in ${CURRENCY_PLURAL}`).fill(decimalPrice(PRICE_CENTS + 1));
+      await page.getByLabel(`Amount in ${pluralOf(CURRENCY)}`).fill(decimalPrice(PRICE_CENTS + 1));
       await expect(button).toBeDisabled();
-      await page.getByLabel(`Amount in ${CURRENCY_PLURAL}`).fill('9.50');
+      await page.getByLabel(`Amount in ${pluralOf(CURRENCY)}`).fill('9.50');
     }
     if (action === 'withdraw') {
       await expect(button).toBeDisabled();
@@ -178,6 +179,7 @@ test('admin: a buyer’s other orders, a gift’s use, and a refund that failed 
     id: 7_316_402_958,
     createdAt: CREATED,
     amount: PRICE_CENTS,
+    currency: CURRENCY,
     status: 'paid',
     payment: 'paid',
   } as const;

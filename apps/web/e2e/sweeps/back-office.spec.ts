@@ -11,9 +11,9 @@ const opsUrl = process.env.E2E_OPS_URL ?? '';
 function faultsOf(page: Page, right: RegExp): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('response', (answer) => {
-    const summary = `${answer.request().method()} ${answer.url()}: ${answer.status()}`;
-    if (answer.status() >= 400 && !right.test(summary)) faults.push(summary);
+  page.on('response', (response) => {
+    const summary = `${response.request().method()} ${response.url()}: ${response.status()}`;
+    if (response.status() >= 400 && !right.test(summary)) faults.push(summary);
   });
   return faults;
 }

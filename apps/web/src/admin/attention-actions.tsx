@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
-import { downloadDisputeEvidence } from '../order/download.ts';
+import { downloadDisputeFile } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
@@ -118,13 +118,9 @@ const help =
     </ActionButton>
   );
 
-const ReadEvidence = ({ row: { orderId } }: Pick<ActionProps, 'row'>): ReactNode =>
+const ReadDisputeFile = ({ row: { orderId } }: Pick<ActionProps, 'row'>): ReactNode =>
   orderId !== null && (
-    <ActionButton
-      look="text"
-      action={() => asOperator(() => downloadDisputeEvidence(orderId))}
-      failureTitle="No evidence"
-    >
+    <ActionButton look="text" action={() => asOperator(() => downloadDisputeFile(orderId))} failureTitle="No evidence">
       Read the evidence
     </ActionButton>
   );
@@ -135,7 +131,7 @@ function AnswerDispute({ row, run }: ActionProps): ReactNode {
   const lost = `${formatPrice(cents ?? 0, currency)} ${isInquiry ? 'goes back to the customer' : 'stays with the customer'}`;
   return (
     <>
-      <ReadEvidence row={row} />
+      <ReadDisputeFile row={row} />
       <ConfirmAction
         look="quiet"
         label="Submit the evidence"
@@ -349,7 +345,7 @@ function AnswerComplaint({ row: { subject }, run }: ActionProps): ReactNode {
 const ACTIONS: Readonly<Record<AttentionKind, (props: ActionProps) => ReactNode>> = {
   dispute: AnswerDispute,
   inquiry: AnswerDispute,
-  'dispute-decision': ReadEvidence,
+  'dispute-decision': ReadDisputeFile,
   'failed-refund': RepeatRefund,
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),

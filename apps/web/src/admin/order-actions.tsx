@@ -2,12 +2,12 @@ import {
   type AdminAction,
   type AdminOrderDetails,
   asciiDigits,
-  CURRENCY_PLURAL,
   decimalPrice,
   formatPrice,
   HELPING_ACTIONS,
   PHOTO_REASONS,
   PHOTO_WHY,
+  pluralOf,
   REFUND_REASONS,
   REFUND_WHY,
 } from '@trueseason/contracts';
@@ -171,7 +171,7 @@ function parseAmount(typed: string, maxAmount: number): number | undefined {
 }
 
 /** Refunds the full remainder, which closes the order, or part of it. */
-function Refund({ order: { id: orderId, refundable, alsoPaid } }: OrderProps): ReactNode {
+function Refund({ order: { id: orderId, refundable, refundCurrency: currency, alsoPaid } }: OrderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutateAsync } = useOrderAction(orderId);
   const cents = parseAmount(typed, refundable);
@@ -184,7 +184,7 @@ function Refund({ order: { id: orderId, refundable, alsoPaid } }: OrderProps): R
       initial={alsoPaid === null ? undefined : 'paid-twice'}
       label={titleOf('refund')}
       missing={Number.isNaN(cents) && 'Please correct the amount first.'}
-      warning={`Give ${formatPrice(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}
+      warning={`Give ${formatPrice(cents ?? refundable, currency)} back to the customer, who gets an email?${stays} This can’t be undone.`}
       yes="Yes, refund"
       no="Cancel"
       action={(reason) =>
@@ -197,7 +197,7 @@ function Refund({ order: { id: orderId, refundable, alsoPaid } }: OrderProps): R
       failureTitle={refusalTitle('refund')}
     >
       <Field
-        label={`Amount in ${CURRENCY_PLURAL}`}
+        label={`Amount in ${pluralOf(currency)}`}
         inputMode="decimal"
         autoComplete="off"
         placeholder={decimalPrice(refundable)}

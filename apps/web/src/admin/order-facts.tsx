@@ -1,7 +1,7 @@
 import { type AdminOrderDetails, formatPrice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
-import { downloadDisputeEvidence } from '../order/download.ts';
+import { downloadDisputeFile } from '../order/download.ts';
 import { PaymentReceipt } from '../order/payment-receipt.tsx';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -52,7 +52,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Payment', order.payment],
     ...(order.disputeUrl ? [disputeFact(order.disputeUrl)] : []),
     ...warningFacts(order.payments),
-    ['Amount', formatPrice(order.amount)],
+    ['Amount', formatPrice(order.amount, order.currency)],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
     ['Email sent', mailStatusText(order)],
@@ -79,7 +79,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
         />
       )}
       {order.payments.length > 0 && mayProve && (
-        <ActionButton action={() => asOperator(() => downloadDisputeEvidence(order.id))} failureTitle="No evidence">
+        <ActionButton action={() => asOperator(() => downloadDisputeFile(order.id))} failureTitle="No evidence">
           Evidence for the bank
         </ActionButton>
       )}

@@ -1,6 +1,7 @@
 import { type AdminOrderDetails, type BuyerSign, formatPrice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
+import { formatSums } from './format-sums.ts';
 import { OrderSection } from './section.tsx';
 import { StatusBadge } from './status.tsx';
 import { Table } from './table.tsx';
@@ -22,21 +23,20 @@ interface RelatedOrdersProps {
 export function RelatedOrders({ order, onOpen }: RelatedOrdersProps): ReactNode {
   const { related } = order;
   if (related.length === 0) return null;
-  const paidCents = [order, ...related].reduce(
-    (sum, { payment, amount }) => sum + (payment === 'paid' ? amount : 0),
-    0,
-  );
+  const paid = [order, ...related]
+    .filter(({ payment }) => payment === 'paid')
+    .map(({ amount: cents, currency }) => ({ cents, currency }));
   return (
     <OrderSection title="Other orders of this buyer">
-      <p>{`${related.length} more. Paid for all, and not refunded: ${formatPrice(paidCents)}.`}</p>
+      <p>{`${related.length} more. Paid for all, and not refunded: ${formatSums(paid)}.`}</p>
       <Table
         label="Other orders of this buyer"
         columns={COLUMNS}
-        rows={related.map(({ id, amount, status, payment, sign, createdAt }) => [
+        rows={related.map(({ id, amount, currency, status, payment, sign, createdAt }) => [
           id,
           [
             `#${id}`,
-            formatPrice(amount),
+            formatPrice(amount, currency),
             <StatusBadge key="status" status={status} />,
             payment,
             SIGNS[sign],

@@ -36,7 +36,7 @@ export function OrdersTable({ orders, deletedSale, onDetails }: OrdersTableProps
         id,
         [
           `#${id}`,
-          formatPrice(order.amount),
+          formatPrice(order.amount, order.currency),
           <StatusBadge key="status" status={order.status} />,
           order.refundFailed ? 'refund failed' : order.payment,
           order.images ? 'Yes' : 'No',

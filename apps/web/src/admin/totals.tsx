@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminTotals, formatPrice, TOTALS_DAYS } from '@trueseason/contracts';
+import { type AdminTotals, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
+import { formatSums } from './format-sums.ts';
 import { Months } from './months.tsx';
 import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
@@ -9,14 +10,8 @@ import { Table } from './table.tsx';
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free'] as const;
 const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Refunded, disputed'];
 
-/** Amounts of each currency, as `$29.00 + €39.00`. */
-function money(days: AdminTotals, key: 'revenue' | 'refunded'): string {
-  const sums = new Map<string, number>();
-  for (const { currency, [key]: cents } of days.flatMap((day) => day.money))
-    sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  if (sums.size === 0) return formatPrice(0);
-  return [...sums].map(([currency, cents]) => formatPrice(cents, currency)).join(' + ');
-}
+const money = (days: AdminTotals, key: 'revenue' | 'refunded'): string =>
+  formatSums(days.flatMap((day) => day.money.map(({ currency, [key]: cents }) => ({ currency, cents }))));
 
 /** Sums over days, with their share of orders, and money. */
 function row(title: string, days: AdminTotals) {

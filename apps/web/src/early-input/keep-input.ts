@@ -1,4 +1,4 @@
-// Runs before the page is painted, and keeps what is done on it until its app is there. Built as one classic script
+// Runs before the first paint and records input until the app has loaded. Built as one classic script
 // (early-input-plugin.ts), because modules run after the first paint.
 import {
   CONTROLS,
@@ -89,7 +89,7 @@ function takeFiles(files: FileList): void {
   dropped.receive?.(dropped.waiting.splice(0));
 }
 
-/** The app is there, and no part of the page takes pictures. */
+/** The app has loaded, and no part of the page accepts pictures. */
 const takesNone = (): boolean => listening.signal.aborted && !dropped.receive;
 
 // For good: otherwise the browser would open a dropped picture and leave the page.

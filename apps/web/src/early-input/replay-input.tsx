@@ -22,7 +22,7 @@ function enterAgain(field: HTMLElement, before: HTMLElement): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Carries out presses one after another, each once its control is there. */
+/** Replays presses in order, each once its control exists. */
 export function pressAgain([press, ...later]: readonly KeptAction[], since = performance.now()): void {
   if (!press) return;
   const control = findControl(press);

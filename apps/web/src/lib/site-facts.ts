@@ -1,6 +1,6 @@
-const meta =
-  typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="site-facts"]');
-const facts: Readonly<Record<string, string>> = meta ? JSON.parse(meta.content) : {};
+import { readPageFacts } from '@trueseason/contracts';
+
+const facts = readPageFacts() ?? {};
 
 /** Fills in this shop's facts, which come with the page. */
 export const withSiteFacts = (html: string): string =>

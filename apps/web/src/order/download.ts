@@ -48,8 +48,8 @@ export async function downloadReport(orderId: number | string): Promise<void> {
 
 const EVIDENCE_TIMEOUT_MS = 20_000;
 
-/** The evidence for a bank, once it is drawn. */
-export async function downloadDisputeEvidence(orderId: number): Promise<void> {
+/** The dispute file for a bank, once it is drawn. */
+export async function downloadDisputeFile(orderId: number): Promise<void> {
   for (const deadline = Date.now() + EVIDENCE_TIMEOUT_MS; ; ) {
     try {
       const response = await sendCall('adminEvidence', { params: { orderId } });

@@ -10,6 +10,8 @@ import type { PaymentProvider } from './provider.ts';
 const INTENT: Intent = {
   orderId: 4711,
   amount: 2900,
+  fullAmount: 2900,
+  currency: 'eur',
   discount: 0,
   isFree: false,
   paymentIntentId: 'pi_1',

@@ -15,6 +15,8 @@ import {
 const INTENT: Intent = {
   clientSecret: 'pi_1_secret',
   amount: 2900,
+  fullAmount: 2900,
+  currency: 'eur',
   discount: 0,
   isFree: false,
   paymentIntentId: 'pi_1',

@@ -94,7 +94,11 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
         email={email}
         beginRequest={beginRequest}
         placeholder={<Live className="text-sm soft">Setting up payment...</Live>}
-        submitLabel={isFree ? 'Get Free Analysis' : `Complete Purchase - ${formatPrice(priced?.amount ?? PRICE_CENTS)}`}
+        submitLabel={
+          isFree
+            ? 'Get Free Analysis'
+            : `Complete Purchase - ${formatPrice(priced?.amount ?? PRICE_CENTS, priced?.currency)}`
+        }
       >
         <h2 className="text-xl">Unlock Your Color Analysis</h2>
         {email.field(isBusy)}

@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts';
-import { BRAND } from '../product/brand-and-price.ts';
+import { BRAND, CURRENCY, decimalPrice, formatPrice, PRICE_CENTS } from '../product/brand-and-price.ts';
 import { priceIncludes } from '../purchase/price.ts';
 
 /** Operator facts for imprint, privacy notice and terms, by environment variable. */
@@ -27,7 +27,7 @@ export function missingOperatorFacts(env: Environment): string[] {
   return isExample(env.SUPPORT_EMAIL || BRAND.supportEmail) ? [...missing, 'SUPPORT_EMAIL'] : missing;
 }
 
-/** Facts about a shop that texts contain: who runs it, and what its price includes. Missing ones are marked. */
+/** Facts about a shop that pages contain: who runs it, and its price with what that includes. Missing ones are marked. */
 export function siteFacts(env: Environment): Readonly<Record<string, string>> {
   const fact = (name: Variable, otherwise = `[${name} is not set]`): string => env[name] || otherwise;
   const support = env.SUPPORT_EMAIL || BRAND.supportEmail;
@@ -42,6 +42,11 @@ export function siteFacts(env: Environment): Readonly<Record<string, string>> {
     vatId: fact('OPERATOR_VAT_ID', 'none'),
     privacyContact: fact('OPERATOR_PRIVACY_CONTACT', support),
     priceIncludes: priceIncludes(env),
+    price: formatPrice(PRICE_CENTS),
+    decimalPrice: decimalPrice(PRICE_CENTS),
+    currencyCode: CURRENCY.toUpperCase(),
+    PRICE_CENTS: String(PRICE_CENTS),
+    CURRENCY,
   };
 }
 

@@ -35,8 +35,8 @@ export const MAILS: readonly Limit[] = [
 /** Mails about orders that have not settled, and receipts of strangers' complaints, together: anybody enters any address. */
 export const MAILS_OF_STRANGERS: readonly Limit[] = [{ ...per('network', 100, 24 * 60), of: 'mails' }];
 /**
- * Of strangers' complaints, those that get a receipt. Others are recorded without, or a neighbor could keep a customer from
- * complaining, and a refusal would tell who is none.
+ * How many strangers' complaints get a receipt. Others are recorded without one: a refusal would let a neighbor keep a
+ * customer from complaining, and would reveal who is no customer.
  */
 export const RECEIPTS_OF_STRANGERS: readonly Limit[] = [
   per('address', 10, 60),

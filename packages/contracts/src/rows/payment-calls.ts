@@ -119,6 +119,9 @@ export const PAYMENT_CALLS = {
     response: z.object({
       clientSecret: z.string().nullable(),
       amount: z.number().int(),
+      /** Before a discount. */
+      fullAmount: z.number().int(),
+      currency: z.string(),
       discount: discountPercentSchema,
       isFree: z.boolean(),
       paymentIntentId: z.string(),

@@ -144,6 +144,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
         intentId: z.string(),
         state: z.string(),
         amount: z.number().int(),
+        currency: z.string(),
         /** In cents. */
         refunded: z.number().int(),
         refundFailedAt: z.iso.datetime().nullable(),
@@ -154,6 +155,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
     ),
     /** The most a refund gives back, in cents. */
     refundable: z.number().int(),
+    refundCurrency: z.string(),
     /** Days, by UTC, of letters that withdraw the purchase; null if none does. */
     letterDays: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
     /** The order that its buyer paid, too, if this one seems to be paid by mistake. */
@@ -164,6 +166,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
         id: orderIdSchema,
         createdAt: z.iso.datetime(),
         amount: count,
+        currency: z.string(),
         status: adminStatusSchema,
         payment: paymentSchema,
         /** What shows that its buyer is the same. */

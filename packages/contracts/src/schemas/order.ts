@@ -31,7 +31,7 @@ export const proposalSchema = z
     round: z.number().int().positive(),
     kept: comparedResultSchema,
     proposed: comparedResultSchema,
-    /** What the new result takes as told. The kept one may have been made without it. */
+    /** The answers that the new result is based on. The kept one may have been made without them. */
     answers: answersSchema,
     /** What led to it, and what it moved. */
     why: z.array(z.string()),
@@ -65,6 +65,7 @@ export const publicOrderSchema = orderStateSchema
     id: orderIdSchema,
     paymentStatus: paymentStatusSchema,
     amount: z.number().int(),
+    currency: z.string(),
     createdAt: z.iso.datetime(),
     paymentIntentId: z.string().nullable(),
     email: z.string().nullable(),
@@ -162,6 +163,7 @@ export const adminOrderSchema = z
   .object({
     id: orderIdSchema,
     amount: z.number().int(),
+    currency: z.string(),
     status: adminStatusSchema,
     images: z.boolean(),
     emailSent: z.boolean(),

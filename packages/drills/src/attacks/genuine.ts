@@ -42,10 +42,10 @@ function actionsOf(shop: Shop, callers: readonly Caller[]): Genuine[] {
       const caller = callers[n % callers.length];
       if (!caller) throw new Error('Nobody calls');
       const { path, init } = requestOf(name, caller, elsewhere());
-      const answer = await fetch(shop.web + path, { ...init, redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (answer.status >= 500) throw new Error(String(answer.status));
-      return answer.status;
+      const response = await fetch(shop.web + path, { ...init, redirect: 'manual' });
+      await response.arrayBuffer();
+      if (response.status >= 500) throw new Error(String(response.status));
+      return response.status;
     };
     return { what: name, everyMs, isBounded: true, act };
   });

@@ -33,15 +33,15 @@ function countTraffic(browser: Browser, traffic: Traffic): Browser {
   return {
     ...browser,
     call: async (method, path, body, headers) => {
-      const answer = await browser.call(method, path, body, headers);
-      if (!path.endsWith('/status')) add(JSON.stringify(body ?? '').length, answer.bytes.length);
-      return answer;
+      const response = await browser.call(method, path, body, headers);
+      if (!path.endsWith('/status')) add(JSON.stringify(body ?? '').length, response.bytes.length);
+      return response;
     },
     upload: async (path, files, ...rest) => {
-      const answer = await browser.upload(path, files, ...rest);
+      const response = await browser.upload(path, files, ...rest);
       const bytes = files.reduce((sum, [, { length }]) => sum + length, 0);
-      add(bytes, answer.bytes.length);
-      return answer;
+      add(bytes, response.bytes.length);
+      return response;
     },
   };
 }

@@ -2,7 +2,7 @@ import { objectKeys } from '@trueseason/shop/storage';
 import type { Visit } from '../customers.ts';
 import type { OrderRecord, Outside, Records } from './records.ts';
 
-/** What does not hold of these orders, payments, objects or customers; of none, if it holds. */
+/** A broken invariant, and the orders, payments, objects or customers that break it; none if it holds. */
 export interface Finding {
   readonly what: string;
   readonly found: readonly (number | string)[];

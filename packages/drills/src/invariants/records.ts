@@ -55,8 +55,8 @@ export interface Outside {
 
 async function isRefunded(standIns: string, { id }: ProviderPayment): Promise<boolean> {
   const headers = { authorization: 'Bearer sk_test_standin' };
-  const answer = await fetch(`${standIns}/v1/payment_intents/${id}?expand[]=latest_charge`, { headers });
-  return ((await answer.json()) as { latest_charge: { refunded: boolean } }).latest_charge.refunded;
+  const response = await fetch(`${standIns}/v1/payment_intents/${id}?expand[]=latest_charge`, { headers });
+  return ((await response.json()) as { latest_charge: { refunded: boolean } }).latest_charge.refunded;
 }
 
 export async function askOutside({ shop, storedKeys }: Host): Promise<Outside> {

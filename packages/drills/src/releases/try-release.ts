@@ -24,6 +24,8 @@ function trialSettings(env: Readonly<Record<string, string>>, providersPort: num
     'STORAGE_DIR',
     'OPS_PASSWORD',
     'PHOTO_CONSENT',
+    'PRICE_CENTS',
+    'CURRENCY',
   ];
   const providers = Object.entries(env).filter(([name]) => /^(STRIPE|SENDGRID)_/.test(name));
   const database = new URL(env.DATABASE_URL ?? '');

@@ -160,8 +160,8 @@ export class ManagedProcess {
 
 async function askHealth(url: string): Promise<{ ready: boolean; body: string }> {
   try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
-    return { ready: answer.status === 200, body: await answer.text() };
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
+    return { ready: response.status === 200, body: await response.text() };
   } catch (error) {
     return { ready: false, body: String(error) };
   }

@@ -6,7 +6,7 @@ import { getPriority, setPriority } from 'node:os';
  */
 export function lowerPriority(nice: number, service: string): void {
   try {
-    // Whoever started it may let others go first by more, which only root may take back.
+    // It may have been started with an even lower priority, which only root can raise.
     if (nice > getPriority()) setPriority(nice);
   } catch (error) {
     // A courtesy: a sandbox may refuse it.

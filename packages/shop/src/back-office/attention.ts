@@ -77,15 +77,15 @@ const itemOf = (
 async function findDisputes(db: Database): Promise<AttentionItem[]> {
   const disputes = await listOpenDisputes(db, READ_MOST);
   return disputes.map((dispute) => {
-    const { id: subject, order_id: orderId, cents } = dispute;
+    const { id: subject, order_id: orderId, cents, currency } = dispute;
     const reason = wordsOf(dispute.reason);
     if (!needsResponse(dispute)) {
       const what = `The bank has our evidence, and decides: ${reason}`;
-      return itemOf('dispute-decision', orderId, { subject, what, since: dispute.status_since, cents });
+      return itemOf('dispute-decision', orderId, { subject, what, since: dispute.status_since, cents, currency });
     }
     const what = `The bank asks for evidence: ${reason}`;
     const kind = isInquiry(dispute) ? 'inquiry' : 'dispute';
-    return itemOf(kind, orderId, { subject, what, since: dispute.since, until: dispute.due_at, cents });
+    return itemOf(kind, orderId, { subject, what, since: dispute.since, until: dispute.due_at, cents, currency });
   });
 }
 
@@ -156,14 +156,14 @@ const IS_REFUND_OPEN = isOpen('failed-refund', sql`payments.refund_failed_at`, s
 
 async function findRefunds(db: Database): Promise<AttentionItem[]> {
   const rows = await listLateRefunds(db, lateWithdrawals(db), IS_REFUND_OPEN, READ_MOST);
-  return rows.flatMap(({ order_id, refund_failed_at, withdrawn_at, cents }) => {
+  return rows.flatMap(({ order_id, refund_failed_at, withdrawn_at, cents, currency }) => {
     const until = refundDeadline(withdrawn_at);
     if (refund_failed_at) {
       const what = 'The customer’s bank sent the refund back';
-      return [itemOf('failed-refund', order_id, { what, since: refund_failed_at, until, cents })];
+      return [itemOf('failed-refund', order_id, { what, since: refund_failed_at, until, cents, currency })];
     }
     const what = 'The customer withdrew, and the provider refuses the refund';
-    return withdrawn_at ? [itemOf('due-refund', order_id, { what, since: withdrawn_at, until, cents })] : [];
+    return withdrawn_at ? [itemOf('due-refund', order_id, { what, since: withdrawn_at, until, cents, currency })] : [];
   });
 }
 
@@ -175,13 +175,13 @@ const IS_WARNING_OPEN = isOpen(
 
 async function findWarnings(db: Database): Promise<AttentionItem[]> {
   const rows = await listWarnings(db, IS_WARNING_OPEN, READ_MOST);
-  return rows.flatMap(({ intent_id, order_id, fraud_warning, review, warned_at, created_at, cents }) => {
+  return rows.flatMap(({ intent_id, order_id, fraud_warning, review, warned_at, created_at, cents, currency }) => {
     const since = warned_at ?? created_at;
     const fraud = `The cardholder’s bank suspects fraud: ${wordsOf(fraud_warning ?? '')}`;
     const what = `The provider’s rules hold the payment: ${wordsOf(review ?? '')}`;
     return [
-      ...(fraud_warning ? [itemOf('fraud-warning', order_id, { what: fraud, since, cents })] : []),
-      ...(review ? [itemOf('review', order_id, { subject: intent_id, what, since, cents })] : []),
+      ...(fraud_warning ? [itemOf('fraud-warning', order_id, { what: fraud, since, cents, currency })] : []),
+      ...(review ? [itemOf('review', order_id, { subject: intent_id, what, since, cents, currency })] : []),
     ];
   });
 }
@@ -213,6 +213,7 @@ async function findPaidTwice(db: Database): Promise<AttentionItem[]> {
         what: secondPaymentWords(payment),
         since: payment.settled_at,
         cents: payment.cents,
+        currency: payment.currency,
       }),
     );
 }

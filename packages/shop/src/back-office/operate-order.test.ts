@@ -111,7 +111,12 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
-const refund = async () => ({ cents: 2900, failed: false, each: [], refund: { id: 're_1', cents: 2900 } });
+const refund = async () => ({
+  cents: 2900,
+  failed: false,
+  each: [],
+  refund: { id: 're_1', cents: 2900, currency: 'eur' },
+});
 const tools = { db, provider: { refund, repeatFailedRefund: refund }, sentOn: new Date().toISOString().slice(0, 10) };
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');

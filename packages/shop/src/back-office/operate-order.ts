@@ -129,7 +129,7 @@ async function recordResult(
   await recordRefunds(db, intentId, refunds);
   return (
     newRefund !== null &&
-    `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(newRefund.cents)}, ${newRefund.id}`
+    `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(newRefund.cents, newRefund.currency)}, ${newRefund.id}`
   );
 }
 

@@ -15,13 +15,14 @@ export interface SecondPayment {
   readonly settled_at: Date;
   /** Not refunded yet. */
   readonly cents: number;
+  readonly currency: string;
 }
 
 /** Purchases this close to each other can be one by mistake. */
 const TWICE_DAYS = 7;
 
 /**
- * Orders that were paid beside another paid one of the same buyer: with photos of an order that was paid before, or without
+ * Paid orders of a buyer who has another paid one: with photos of an order that was paid before, or without
  * photos, which the other one has or was paid before. Other photos are another person's. Not what an operator let be, and
  * only as long as a buyer may withdraw.
  * @param orderId of one order; all if missing
@@ -32,7 +33,7 @@ export async function findSecondPayments(
 ): Promise<SecondPayment[]> {
   const { rows } = await sql<SecondPayment>`
     with paid as (${recentlyPaid(WITHDRAWAL_DAYS, orderId)})
-    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at, money.cents
+    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at, money.cents, money.currency
     from ${ordersOfSameBuyer(sql`paid`)} as pairs join paid using (id) join ${orderTracks} as other on other.id = pairs.other
       join ${heldMoney} as money on money.order_id = paid.id
     where (sign = 'photos' or pairs.progress = 'queued')

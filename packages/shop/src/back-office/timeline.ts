@@ -1,6 +1,7 @@
 import {
   ADMIN_ACTIONS,
   type AdminAction,
+  DEFAULT_CURRENCY,
   formatPrice,
   OPERATOR_ACTIONS,
   PHOTO_PROBLEM_ADVICE,
@@ -33,7 +34,7 @@ type Other =
 
 /** A code of ours or of a provider, as words. */
 export const wordsOf = (code: string): string => code.replaceAll(/[_-]/g, ' ');
-const money = ({ cents = 0 }: EventDetail): string => formatPrice(cents);
+const money = ({ cents = 0, currency }: EventDetail): string => formatPrice(cents, currency ?? DEFAULT_CURRENCY);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const mailOf = ({ of, attempt = 1 }: EventDetail): string =>
   `${capital(wordsOf(of ?? ''))} email${attempt > 1 ? `, attempt ${attempt}` : ''}`;

@@ -10,6 +10,7 @@ import * as providerHealth from './migrations/0003-provider-health.ts';
 import * as financeRequests from './migrations/0004-finance-requests.ts';
 import * as keptCounts from './migrations/0005-kept-counts.ts';
 import * as knownByRelease from './migrations/0006-known-by-release.ts';
+import * as ownCurrencies from './migrations/0007-own-currencies.ts';
 
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-finance-requests': financeRequests,
   '0005-kept-counts': keptCounts,
   '0006-known-by-release': knownByRelease,
+  '0007-own-currencies': ownCurrencies,
 };
 
 /** The database's schema does not serve this release. */

@@ -81,13 +81,13 @@ describe('a key of an order', () => {
     ['waits for photos', { flow: 'pay_first', progress: 'queued' }],
     ['is a gift', { flow: 'gift', progress: 'queued' }],
     ['lost its consent', { flow: 'analyze_first', progress: 'failed' }],
-  ] as const)('is made for the evidence of an order that %s', async (_, order) => {
+  ] as const)('is made for the dispute file of an order that %s', async (_, order) => {
     await query(db)
       .insertInto('orders')
       .values({ id: orderId, amount_cents: 2900, ...order })
       .execute();
-    await put(objectKeys.evidence(orderId, 7));
-    expect(await store.getBytes(objectKeys.evidence(orderId, 7))).toEqual(FACE);
+    await put(objectKeys.disputeFile(orderId, 7));
+    expect(await store.getBytes(objectKeys.disputeFile(orderId, 7))).toEqual(FACE);
     expect(await findOrderKey(db, orderId, 'results')).toBeUndefined();
   });
 

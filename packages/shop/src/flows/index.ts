@@ -62,11 +62,11 @@ export { recordReport } from './record-report.ts';
 export { type RedoneWork, redoWorkOf } from './redo-release.ts';
 export { findRefundsDue } from './refunds-due.ts';
 export { listRelatedOrders, ordersOfSameBuyer, type RelatedOrder } from './related-orders.ts';
-export { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';
+export { renderDisputeFileJob } from './render-dispute-file-job.ts';
 export { renderReportJob } from './render-report-job.ts';
 export { requestAccessCode, requestAddressCode } from './request-access-code.ts';
 export { requestMissingPhotos, requestOtherPhotos } from './request-photos.ts';
-export { renderReportAgain, requestDisputeEvidence } from './request-report.ts';
+export { renderReportAgain, requestDisputeFile } from './request-report.ts';
 export { retryAnalysis } from './retry-analysis.ts';
 export {
   AnswersChangedError,
@@ -79,7 +79,7 @@ export {
   type StartedAnalysis,
 } from './run-analysis.ts';
 export { saveAnswers } from './save-answers.ts';
-export { storeDisputeEvidence, storeReport } from './store-report.ts';
+export { storeDisputeFile, storeReport } from './store-report.ts';
 export { listStuckOrders, STUCK_MINUTES } from './stuck-orders.ts';
 export { hasConsentToTakeBack, takeBackConsent } from './take-back-consent.ts';
 export {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agreeing, type BrowserConsent } from '../consent/index.ts';
-import { type OrderRow, placing, type Transition, type UploadKey } from '../order/index.ts';
+import { type NewOrder, placing, type Transition, type UploadKey } from '../order/index.ts';
 import { type JobRequest, outboxInsert } from '../outbox/index.ts';
 import { type NewPhoto, storing } from '../photos/index.ts';
 import { query } from '../schema/index.ts';
@@ -14,7 +14,7 @@ export interface NewUpload {
 /** Inserts order, key, photos and job in one statement, as customers wait. False if a live key is taken, even just now. */
 export async function insertOrder(
   trx: Transition,
-  order: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,
+  order: NewOrder,
   key?: UploadKey,
   upload?: NewUpload,
 ): Promise<boolean> {

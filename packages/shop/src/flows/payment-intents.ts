@@ -30,9 +30,10 @@ export async function applyPrice(
     const order = await lockOrder(trx, orderId);
     if (order?.payment !== 'unpaid') return 'settled';
     const open = await findOpenPayment(trx, orderId);
-    if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents)) return 'other_price';
+    if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents || open.currency !== CURRENCY))
+      return 'other_price';
     if (!(await reservePromo(trx, orderId, promoCode, from))) return 'used_up';
-    await setPrice(trx, orderId, { promo_code: promoCode, amount_cents: amountCents });
+    await setPrice(trx, orderId, { promo_code: promoCode, amount_cents: amountCents, currency: CURRENCY });
     return 'applied';
   });
 }
@@ -44,7 +45,7 @@ export async function applyPrice(
 export async function recordIntent(db: Database, payment: NewPayment): Promise<'opened' | 'open' | 'closed'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, payment.order_id);
-    const { order_id, promo_code = null, amount_cents } = payment;
+    const { order_id, promo_code = null, amount_cents, currency } = payment;
     const open = await findOpenPayment(trx, order_id);
     const isLive =
       order?.payment === 'unpaid' &&
@@ -52,7 +53,7 @@ export async function recordIntent(db: Database, payment: NewPayment): Promise<'
       !(await findPayment(trx, payment.intent_id)) &&
       (await reservePromo(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order meanwhile.
-    if (isLive) await setPrice(trx, order_id, { promo_code, amount_cents });
+    if (isLive) await setPrice(trx, order_id, { promo_code, amount_cents, currency });
     const isInserted = await insertPayment(trx, { ...payment, state: isLive ? 'open' : 'canceled' });
     if (isLive && isInserted) return 'opened';
     return open?.intent_id === payment.intent_id ? 'open' : 'closed';
@@ -73,7 +74,7 @@ export async function closeIntent(db: Database, intentId: string): Promise<void>
 export const nextIntentKey = async (db: Database, orderId: number, amountCents: number): Promise<string> =>
   `order-${orderId}-${await countPayments(db, orderId)}-${amountCents}`;
 
-type HostedIntent = Pick<ProviderIntent, 'id' | 'orderId'> & { readonly amount: number };
+type HostedIntent = Pick<ProviderIntent, 'id' | 'orderId' | 'currency'> & { readonly amount: number };
 
 const findHostedOrder = async (db: Database, { id, orderId }: HostedIntent): Promise<OrderRow | undefined> => {
   if (orderId === null || (await findPayment(db, id))) return undefined;
@@ -92,12 +93,9 @@ export async function recordHostedIntent(db: Database, intent: HostedIntent): Pr
   const order = await findHostedOrder(db, intent);
   if (!order) return;
   const prices = await listPagePrices(db, order.id);
-  const amount_cents = prices.find((cents) => cents === intent.amount) ?? prices[0] ?? PRICE_CENTS;
-  await recordIntent(db, {
-    intent_id: intent.id,
-    order_id: order.id,
-    currency: CURRENCY,
-    promo_code: null,
-    amount_cents,
-  });
+  const price = prices.find(
+    ({ amount_cents, currency }) => amount_cents === intent.amount && currency === intent.currency,
+  ) ??
+    prices[0] ?? { amount_cents: PRICE_CENTS, currency: CURRENCY };
+  await recordIntent(db, { intent_id: intent.id, order_id: order.id, promo_code: null, ...price });
 }

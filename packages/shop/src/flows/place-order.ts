@@ -1,4 +1,4 @@
-import { type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
+import { CURRENCY, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import {
   addGrant,
   heldOrders,
@@ -43,7 +43,7 @@ const findUnfinishedOrder = (
 
 /** Null if the key created an order before. @throws if the ID is taken (one in a billion) */
 async function placeIn(trx: Transition, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
-  const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS } as const;
+  const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS, currency: CURRENCY } as const;
   if (!(await insertOrder(trx, order, key))) return null;
   trx.record(id, 'placed');
   return id;
@@ -109,7 +109,13 @@ export async function placeOrderWithPhotos(
 ): Promise<number | null> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   const isPlaced = await transact(db, async (trx) => {
-    const order = { id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS } as const;
+    const order = {
+      id,
+      flow: 'analyze_first',
+      progress: 'files_uploaded',
+      amount_cents: PRICE_CENTS,
+      currency: CURRENCY,
+    } as const;
     const job = requested(analyzeJob, { orderId: id });
     if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
     if (session) await renewSessionInTransaction(trx, session);

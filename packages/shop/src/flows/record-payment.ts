@@ -34,8 +34,13 @@ export const chargedMoney = ({ id, amountReceived, currency, charge }: ProviderI
 /** `surplus`: already settled, so refund this. `closed`: refunded or disputed. */
 export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
 
-async function settle(trx: Transition, order: OrderRow, payment: 'paid' | 'free', amountCents: number): Promise<void> {
-  await movePayment(trx, order.id, ['unpaid'], payment, { amount_cents: amountCents, settled_at: sql`now()` });
+async function settle(
+  trx: Transition,
+  order: OrderRow,
+  payment: 'paid' | 'free',
+  price: Pick<OrderRow, 'amount_cents' | 'currency'>,
+): Promise<void> {
+  await movePayment(trx, order.id, ['unpaid'], payment, { ...price, settled_at: sql`now()` });
   trx.record(order.id, 'settled', { of: payment, terms: TERMS_VERSION });
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGiftCode(trx, order);
@@ -62,7 +67,8 @@ export async function recordPayment(db: Database, intent: ProviderIntent): Promi
     await settlePayment(trx, intent.id);
     // It was paid at the discounted price: honor even an ended code.
     if (payment.promo_code) await redeemPromo(trx, order.id, payment.promo_code);
-    await settle(trx, order, 'paid', payment.amount_cents);
+    const { amount_cents, currency } = payment;
+    await settle(trx, order, 'paid', { amount_cents, currency });
     if (order.flow === 'gift') await bookSaleMoment(trx, intent.id, 'gift_sold', intent.charge?.at);
     return 'settled';
   });
@@ -79,7 +85,7 @@ export async function redeemFreeOrder(db: Database, orderId: number): Promise<Se
     const promo = await findPromo(trx, code);
     if (!promo || !isFree(discountedCents(promo.percent)) || !(await redeemPromo(trx, orderId, code)))
       return 'not_paid';
-    await settle(trx, order, 'free', 0);
+    await settle(trx, order, 'free', { amount_cents: 0, currency: order.currency });
     await bookGiftUse(trx, code);
     return 'settled';
   });

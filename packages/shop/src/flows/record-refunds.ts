@@ -15,7 +15,8 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
   if (!payment || (payment.state === 'refunded' && !payment.refund_failed_at)) return false;
   await refundPayment(trx, intentId);
   const cents = payment.amount_cents - payment.refunded_cents;
-  trx.record(payment.order_id, 'refunded', { of: by, cents, intent: intentId });
+  const { currency } = payment;
+  trx.record(payment.order_id, 'refunded', { of: by, cents, currency, intent: intentId });
   // One that failed before: its customer got that message.
   if (payment.refund_failed_at && by === 'us') await requestRefundMail(trx, payment.order_id, true);
   if (payment.state !== 'succeeded') return true;
@@ -39,7 +40,7 @@ export type RefundPart = Readonly<Record<'cents' | 'refundedBefore', number>>;
 
 /** With the refund of this call; null if something else was refunded first. */
 export type RefundResult = ProviderRefunds & {
-  readonly refund: { readonly id: string; readonly cents: number } | null;
+  readonly refund: { readonly id: string; readonly cents: number; readonly currency: string } | null;
 };
 
 /** Books what was refunded of a deleted order's payment, and leaves it to operators. False if nothing is new. */
@@ -82,7 +83,8 @@ export async function recordRefunds(
       refund_failed_at: isDue ? (failedAt ?? new Date()) : null,
     });
     if (cents > refundedCentsBefore && state === 'succeeded') {
-      trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
+      const { currency } = payment;
+      trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, currency, intent: intentId });
       await requestRefundMail(trx, orderId, failedAt !== null);
     }
     if (isDue && !failedAt) {

@@ -36,7 +36,7 @@ const renderAgain = ({ db }: RedoDeps, orderId: number): Promise<boolean> =>
     return isMade && (await requestReportAgain(trx, orderId));
   });
 
-/** Only a mail that the provider did not take: of others nobody knows that they did not arrive. */
+/** Only a mail that the provider did not accept: any other may have arrived. */
 const sendAgain = ({ db }: RedoDeps, orderId: number, kind: string | null): Promise<boolean> =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);

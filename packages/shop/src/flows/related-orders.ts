@@ -8,14 +8,14 @@ import { pairsBySamePhotos } from '../photos/index.ts';
 /** Another order of a buyer, for operators. */
 export type RelatedOrder = Pick<
   OrderRow,
-  'id' | 'flow' | 'progress' | 'payment' | 'amount_cents' | 'created_at' | 'settled_at'
+  'id' | 'flow' | 'progress' | 'payment' | 'amount_cents' | 'currency' | 'created_at' | 'settled_at'
 > & { readonly sign: BuyerSign };
 
 const MOST = 20;
 
 /**
- * Other orders of the buyers of some, each with what shows it, as rows of id, progress, other, sign. Whoever has no account is
- * known by an address, a browser, or photos.
+ * Other orders of the same buyers, each with the sign of it, as rows of id, progress, other, sign. Buyers without an account
+ * are recognized by an address, a browser, or photos.
  * @param orders rows of id, email, progress
  */
 export const ordersOfSameBuyer = (orders: RawBuilder<unknown>) => sql`(
@@ -31,7 +31,17 @@ export async function listRelatedOrders(db: Database, orderId: number): Promise<
   }>`(select other as id, min(sign) as sign from ${pairs} as pairs group by other)`;
   return ordersQuery(db)
     .innerJoin(related.as<'related'>(sql`related`), 'related.id', 'orders.id')
-    .select(['orders.id', 'flow', 'progress', 'payment', 'amount_cents', 'created_at', 'settled_at', 'sign'])
+    .select([
+      'orders.id',
+      'flow',
+      'progress',
+      'payment',
+      'amount_cents',
+      'currency',
+      'created_at',
+      'settled_at',
+      'sign',
+    ])
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();

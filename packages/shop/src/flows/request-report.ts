@@ -2,11 +2,11 @@ import type { Database, Transaction } from '../database/index.ts';
 import { lockOrder, transact } from '../order/index.ts';
 import { requestJob } from '../outbox/index.ts';
 import { insertReport, moveReport } from '../report/index.ts';
-import { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';
+import { renderDisputeFileJob } from './render-dispute-file-job.ts';
 import { renderReportJob } from './render-report-job.ts';
 
-export const requestDisputeEvidence = (db: Database, orderId: number, event: number): Promise<void> =>
-  transact(db, (trx) => requestJob(trx, renderDisputeEvidenceJob, { orderId, round: event }));
+export const requestDisputeFile = (db: Database, orderId: number, event: number): Promise<void> =>
+  transact(db, (trx) => requestJob(trx, renderDisputeFileJob, { orderId, round: event }));
 
 /** Requests a completed order's report. */
 export async function requestReport(trx: Transaction, orderId: number): Promise<void> {

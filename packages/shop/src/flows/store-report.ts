@@ -35,13 +35,13 @@ export async function storeReport(
   return true;
 }
 
-/** Stores a disputed order's evidence up to an event, in place of an earlier event's. */
-export async function storeDisputeEvidence(
+/** Stores a disputed order's file up to an event, in place of an earlier event's. */
+export async function storeDisputeFile(
   store: Pick<ObjectStore, 'put' | 'deletePrefix'>,
   orderId: number,
   event: number,
   pdf: Uint8Array,
 ): Promise<void> {
-  await store.deletePrefix(objectKeys.allEvidence(orderId));
-  await store.put(objectKeys.evidence(orderId, event), pdf, 'application/pdf');
+  await store.deletePrefix(objectKeys.allDisputeFiles(orderId));
+  await store.put(objectKeys.disputeFile(orderId, event), pdf, 'application/pdf');
 }

@@ -1,13 +1,13 @@
 import type { JobContext, OrderPayload, QueueName } from '@trueseason/platform/queue';
 import { sendComplaintMailJob } from '../complaint/index.ts';
-import { analyzeJob, renderDisputeEvidenceJob, renderReportJob } from '../flows/index.ts';
+import { analyzeJob, renderDisputeFileJob, renderReportJob } from '../flows/index.ts';
 import { MAIL_JOBS } from '../mail/index.ts';
 import type { Job } from '../outbox/index.ts';
 
 const ALL = [
   analyzeJob,
   renderReportJob,
-  renderDisputeEvidenceJob,
+  renderDisputeFileJob,
   sendComplaintMailJob,
   ...Object.values(MAIL_JOBS),
 ] as const;

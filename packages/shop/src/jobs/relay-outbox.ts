@@ -21,7 +21,7 @@ export async function relayOnce(db: Database, producer: Pick<Producer, 'ensure'>
       trx,
       queuedRows.map(({ id }) => id),
     );
-    return { taken: queuedRows.length, refused: deliveries.find((answer) => answer.status === 'rejected') };
+    return { taken: queuedRows.length, refused: deliveries.find((delivery) => delivery.status === 'rejected') };
   });
   if (outcome.refused) throw outcome.refused.reason;
   return outcome.taken;

@@ -53,7 +53,7 @@ export interface BookedRefund {
   readonly failedAt: Date | null;
 }
 
-/** Books a payment's refunds, each once. Returns the ids of new ones. Those from before the books began are in the entry that stands for them. */
+/** Books a payment's refunds, each once. Returns the ids of new ones. Refunds from before the ledger existed share one entry. */
 export async function bookRefunds(
   trx: Transaction,
   reference: string,

@@ -31,7 +31,7 @@ export async function findSale(db: Database | Transaction, reference: string): P
   return rows[0];
 }
 
-/** Until when a payment's refunds stand in one entry, from before the books began; null without one. */
+/** Until when a payment's refunds share one entry, from before the ledger existed; null without one. */
 export async function refundsOnRecord(
   trx: Transaction,
   reference: string,

@@ -21,7 +21,7 @@ const change = async (
 export const setPrice = (
   trx: Transition,
   orderId: number,
-  price: Pick<OrderRow, 'promo_code' | 'amount_cents'>,
+  price: Pick<OrderRow, 'promo_code' | 'amount_cents' | 'currency'>,
 ): Promise<void> => change(trx, orderId, price);
 
 /** Whether its payment, which has not settled yet, can be withdrawn. */
@@ -88,7 +88,7 @@ const ASKED = {
   other: sql<boolean>`(progress = 'analyzed' and payment in ('paid', 'free') and photos_asked_at is null)`,
 } as const;
 
-/** Notes that an order's customer is asked for photos. False if that does not apply to it. */
+/** Records a request to the customer for photos. False if that does not apply to the order. */
 export async function askForPhotos(trx: Transition, orderId: number, why: keyof typeof ASKED): Promise<boolean> {
   const updated = await query(trx)
     .updateTable('orders')

@@ -68,7 +68,7 @@ export {
 } from './order-queries.ts';
 export type { OrderRow, OrdersTable } from './orders-table.ts';
 export { findPlaceInLine } from './place-in-line.ts';
-export { placing } from './placing.ts';
+export { type NewOrder, placing } from './placing.ts';
 export type { OrderTables } from './tables.ts';
 export { type OrderEventKind, onOrderEvent, publishUnplacedPayment, type Transition, transact } from './transition.ts';
 export { deleteOldUploadKeys, deleteUploadKeysOf, findUploadKey } from './upload-keys.ts';

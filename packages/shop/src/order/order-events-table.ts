@@ -15,7 +15,7 @@ export interface OrderEventsTable {
 export type EventDetail = Readonly<
   Partial<
     Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'day' | 'to' | 'from' | 'text', string | null> &
-      Record<'dispute' | 'intent' | 'message' | 'event' | 'before' | 'terms', string | null> &
+      Record<'currency' | 'dispute' | 'intent' | 'message' | 'event' | 'before' | 'terms', string | null> &
       Record<'cents' | 'attempt' | 'photos' | 'round' | 'order', number> &
       Record<'verdicts', readonly PhotoVerdict[]>
   >

@@ -8,6 +8,7 @@ export interface OrdersTable {
   payment: Generated<Payment>;
   email: string | null;
   amount_cents: number;
+  currency: Generated<string>;
   promo_code: string | null;
   answers: JSONColumnType<Answers> | null;
   failure: JSONColumnType<AnalysisFailure> | null;

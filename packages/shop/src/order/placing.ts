@@ -3,9 +3,12 @@ import type { OrderRow } from './orders-table.ts';
 import { isLiveUploadKey } from './upload-keys.ts';
 import type { UploadKey } from './upload-keys-table.ts';
 
+/** How an order begins. */
+export type NewOrder = Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents' | 'currency'>;
+
 /** CTEs that place an order, as `placed`, and claim its key; no row if a live key is taken, even just now. */
 export function placing(
-  { id, flow, progress, amount_cents }: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,
+  { id, flow, progress, amount_cents, currency }: NewOrder,
   key?: UploadKey,
 ): RawBuilder<unknown> {
   const keyHash = sql`${key?.keyHash ?? null}::text`;
@@ -18,8 +21,8 @@ export function placing(
         where not ${isLiveUploadKey}
       returning order_id
     ), placed as (
-      insert into orders (id, flow, progress, amount_cents)
-      select ${id}::bigint, ${flow}::text, ${progress}::text, ${amount_cents}::int
+      insert into orders (id, flow, progress, amount_cents, currency)
+      select ${id}::bigint, ${flow}::text, ${progress}::text, ${amount_cents}::int, ${currency}::text
       where ${keyHash} is null or exists (select from claimed)
       returning id
     )`;

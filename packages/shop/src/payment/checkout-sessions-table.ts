@@ -6,5 +6,6 @@ export interface CheckoutSessionsTable {
   order_id: number;
   /** The page's price, even after a price change. */
   amount_cents: number;
+  currency: Generated<string>;
   created_at: Generated<Date>;
 }

@@ -5,7 +5,12 @@ import { query } from './tables.ts';
 /** Records a page that was opened at the provider; idempotent. */
 export async function recordCheckoutSession(
   db: Database | Transaction,
-  page: { readonly session_id: string; readonly order_id: number; readonly amount_cents: number },
+  page: {
+    readonly session_id: string;
+    readonly order_id: number;
+    readonly amount_cents: number;
+    readonly currency: string;
+  },
 ): Promise<void> {
   await query(db)
     .insertInto('checkout_sessions')
@@ -33,14 +38,16 @@ export async function listCheckoutSessions(db: Database | Transaction, orderId: 
 }
 
 /** Prices of an order's hosted pages, newest first. */
-export async function listPagePrices(db: Database, orderId: number): Promise<number[]> {
-  const rows = await query(db)
+export async function listPagePrices(
+  db: Database,
+  orderId: number,
+): Promise<{ amount_cents: number; currency: string }[]> {
+  return query(db)
     .selectFrom('checkout_sessions')
-    .select('amount_cents')
+    .select(['amount_cents', 'currency'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ amount_cents }) => amount_cents);
 }
 
 /** Replaces pages an hour before the provider expires them. */

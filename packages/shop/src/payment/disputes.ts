@@ -57,9 +57,9 @@ export const isInquiry = ({ status }: { readonly status: string }): boolean => s
 export async function listOpenDisputes(
   db: Database,
   limit: number,
-): Promise<(KnownDispute & { readonly cents: number })[]> {
-  const { rows } = await sql<KnownDispute & { cents: number }>`
-    select disputes.*, amount_cents - refunded_cents as cents
+): Promise<(KnownDispute & { readonly cents: number; readonly currency: string })[]> {
+  const { rows } = await sql<KnownDispute & { cents: number; currency: string }>`
+    select disputes.*, amount_cents - refunded_cents as cents, payments.currency
     from ${knownDisputes()} join payments using (intent_id)
     where status = any(${[...NEEDS_RESPONSE, ...UNDER_REVIEW]}::text[])
       and not (status like 'warning\\_%' and state = 'refunded' and refund_failed_at is null)

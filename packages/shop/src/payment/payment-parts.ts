@@ -28,7 +28,8 @@ export const ordersOfIntent = (intentId: string) => sql`(select order_id from pa
 
 /** Part of an order's history. */
 export const paymentMoments = (orderId: number) => sql`
-  select created_at, 'intent', null, jsonb_build_object('of', intent_id, 'cents', amount_cents, 'code', promo_code)
+  select created_at, 'intent', null, jsonb_build_object(
+      'of', intent_id, 'cents', amount_cents, 'currency', currency, 'code', promo_code)
     from payments where order_id = ${orderId}
   union all select checked_at, 'intent_canceled', null, jsonb_build_object('of', intent_id)
     from payments where order_id = ${orderId} and state = 'canceled'
@@ -37,7 +38,7 @@ export const paymentMoments = (orderId: number) => sql`
   union all select brought_at, 'provider_event', null, jsonb_build_object('of', type, 'reason', brought_by)
     from provider_events join payments using (intent_id) where order_id = ${orderId}`;
 
-/** Money of orders that was not refunded, as rows of order_id and cents. */
+/** Money of orders that was not refunded, as rows of order_id, cents and currency. */
 export const heldMoney = sql`(
-  select order_id, amount_cents - refunded_cents as cents from payments where state = 'succeeded'
+  select order_id, amount_cents - refunded_cents as cents, currency from payments where state = 'succeeded'
 )`;

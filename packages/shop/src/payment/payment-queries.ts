@@ -190,6 +190,7 @@ export interface LateRefund {
   readonly withdrawn_at: Date | null;
   /** The amount that can still be refunded. */
   readonly cents: number;
+  readonly currency: string;
 }
 
 /** Payments whose refund failed, or is late. @param withdrawals orders withdrawn long ago, as rows of id @param isOpen of those that failed */
@@ -201,7 +202,7 @@ export const listLateRefunds = (
 ): Promise<LateRefund[]> =>
   query(db)
     .selectFrom('payments')
-    .select(['order_id', 'refund_failed_at'])
+    .select(['order_id', 'refund_failed_at', 'currency'])
     .select([
       withdrawnAt(sql`payments.order_id`).as('withdrawn_at'),
       sql<number>`payments.amount_cents - refunded_cents`.as('cents'),
@@ -228,7 +229,7 @@ export const listLateRefunds = (
 export const listWarnings = (db: Database, isOpen: RawBuilder<boolean>, limit: number) =>
   query(db)
     .selectFrom('payments')
-    .select(['intent_id', 'order_id', 'review', 'warned_at', 'payments.created_at'])
+    .select(['intent_id', 'order_id', 'review', 'warned_at', 'payments.created_at', 'currency'])
     .select(sql<string | null>`case when ${isOpen} then fraud_warning end`.as('fraud_warning'))
     .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
     .where((is) => is.or([is.and([is('fraud_warning', 'is not', null), isOpen]), is('review', 'is not', null)]))

@@ -32,12 +32,12 @@ export const objectKeys = {
   auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,
   auditAnchor: (number: number, name: string) => `audit-anchors/${String(number).padStart(12, '0')}/${name}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
-  allEvidence: (orderId: number) => `orders/${orderId}/evidence/`,
+  allDisputeFiles: (orderId: number) => `orders/${orderId}/evidence/`,
   /** For a bank, up to an event of the order. */
-  evidence: (orderId: number, event: number) => `orders/${orderId}/evidence/${event}.pdf`,
+  disputeFile: (orderId: number, event: number) => `orders/${orderId}/evidence/${event}.pdf`,
 } as const;
 
-/** Parts of an order with their own keys: photos are deleted before results, and evidence for a bank outlives both. */
+/** Parts of an order with their own keys: photos are deleted before results, and a dispute file outlives both. */
 export interface KeyOwner {
   readonly orderId: number;
   readonly kind: 'photos' | 'results' | 'evidence';

@@ -44,7 +44,7 @@ const keepLease = (db: Database, name: string) =>
     () => {},
   );
 
-/** Does something that nobody else may do at the same time; null if somebody is at it. */
+/** Does something that only one process may do at a time; null if another one is doing it. */
 export async function workAlone<Result>(
   db: Database,
   name: string,

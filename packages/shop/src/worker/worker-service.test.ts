@@ -93,9 +93,9 @@ it('leaves an order with an exhausted job in a state the customer understands', 
 it('lists every part in its readiness, and which fails', async () => {
   const HEALTH_PORT = String(await freePort());
   await start(async () => {}, { env: { HEALTH_PORT }, checks: { engine: () => Promise.reject(new Error('gone')) } });
-  const answer = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ database: 'ok', store: 'ok', keys: 'ok', queue: 'ok', engine: 'failing' });
+  const response = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ database: 'ok', store: 'ok', keys: 'ok', queue: 'ok', engine: 'failing' });
 });
 
 it('does not start without a master key', async () => {

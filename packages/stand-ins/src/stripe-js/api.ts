@@ -14,8 +14,8 @@ export function api(key: string): Api {
     form.set('key', key);
     const address = method === 'GET' ? `${BASE}${path}?${form}` : `${BASE}${path}`;
     try {
-      const answer = await fetch(address, method === 'GET' ? {} : { method, body: form });
-      const body = (await answer.json()) as Intent & { error?: PaymentError };
+      const response = await fetch(address, method === 'GET' ? {} : { method, body: form });
+      const body = (await response.json()) as Intent & { error?: PaymentError };
       return body.error ? { error: body.error } : { paymentIntent: body };
     } catch {
       return {

@@ -27,7 +27,7 @@ export function balanceOf({ balanceTransactions }: StripeState): { amount: numbe
   return [...sums].map(([currency, amount]) => ({ amount, currency }));
 }
 
-/** The movements of the balance, with what moved it if that is asked for. */
+/** The movements of the balance, with their sources if the request expands them. */
 export function listedTransactions(state: StripeState, params: Params): BalanceTransaction[] {
   const filters = ['type', 'currency', 'source', 'payout'].flatMap((name) => {
     const value = text(params, name);

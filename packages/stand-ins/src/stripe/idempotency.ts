@@ -26,7 +26,7 @@ export function once(state: StripeState, request: FastifyRequest, carryOut: () =
       message: `Keys for idempotent requests can only be used with the same parameters and endpoint: '${key}'.`,
     });
   if (earlier) return { status: earlier.status, body: earlier.body, replayed: true };
-  const answer = carryOut();
-  if (answer.status !== 400) state.answers.put(key, { fingerprint, status: answer.status, body: answer.body });
-  return answer;
+  const response = carryOut();
+  if (response.status !== 400) state.answers.put(key, { fingerprint, status: response.status, body: response.body });
+  return response;
 }

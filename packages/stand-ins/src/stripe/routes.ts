@@ -103,11 +103,11 @@ function router(app: FastifyInstance, state: StripeState): Route {
             method === 'GET' ? qs.parse(request.raw.url?.split('?')[1] ?? '') : (request.body ?? {})
           ) as Params;
           const { id = '' } = request.params as { id?: string };
-          const answer = once(state, request, () =>
+          const response = once(state, request, () =>
             answered(() => handle({ id, params: checked(params, known), caller })),
           );
-          if (answer.replayed) reply.header('idempotent-replayed', 'true');
-          return reply.code(answer.status).send(answer.body);
+          if (response.replayed) reply.header('idempotent-replayed', 'true');
+          return reply.code(response.status).send(response.body);
         } catch (error) {
           if (error instanceof StripeError) return sendError(reply, error);
           throw error;

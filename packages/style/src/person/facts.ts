@@ -54,7 +54,7 @@ export const FACTS = {
   hairBleach: ['some', 'none'],
   hairTime: ['some', 'none'],
   hairTooDark: ['some', 'none'],
-  /** `told`: dyed, and its natural color is answered. */
+  /** `told`: dyed, and the customer has answered its natural color. */
   hairDyed: ['yes', 'told', 'no'],
   /** Whether the season has colors near the brows of a head without visible hair. */
   browColors: ['some', 'none'],

@@ -113,6 +113,6 @@ export function shownContrasts({ contrasts, ...shown }: Shown & Pick<Evidence, '
   };
 }
 
-/** A beard that each photo shows; a mustache alone may be a shadow. Others read of it only on request. */
+/** A beard that each photo shows; a mustache without a beard may be a shadow. Texts mention other beards only on request. */
 export const sureBeard = ({ beard }: Pick<Evidence, 'beard'>): Evidence['beard'] =>
   beard?.kind === 'beard' && beard.quality === 1 ? beard : undefined;

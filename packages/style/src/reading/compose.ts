@@ -23,9 +23,6 @@ import {
   foundationShades,
   hairColorsFor,
   listOf,
-  orderMetals,
-  orderOutfits,
-  orderPalette,
   outfitsForContrast,
   pinterestSearchUrl,
   rateColorsToAvoid,
@@ -33,6 +30,9 @@ import {
   type SeasonProfile,
   seasonProfile,
   sortByRank,
+  sortMetals,
+  sortOutfits,
+  sortPalette,
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
 import { CHOICE, PREVIEW, SETTLES, SHARED, STAYS, VERDICT } from './lines/certainty.ts';
@@ -61,7 +61,7 @@ export function mostLikelySeason({ distribution: [first] }: Pick<Evidence, 'dist
 export function composeReading(evidence: Evidence, seasonType: SeasonType): Reading {
   const season = mostLikelySeason(evidence);
   const profile = seasonProfile(season);
-  const palette = orderPalette(profile.palette, evidence);
+  const palette = sortPalette(profile.palette, evidence);
   const measured: MeasuredPerson = {
     season,
     seasonType,
@@ -112,7 +112,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     shopping: section([seasonTopics.shopping]),
     metals: section(
       [seasonTopics.metals],
-      orderMetals(profile, facts.certainty === 'one' ? profile : seasonProfile(evidence.runnerUp)),
+      sortMetals(profile, facts.certainty === 'one' ? profile : seasonProfile(evidence.runnerUp)),
     ),
     jewelry: section([seasonTopics.jewelry]),
     jewels: section([seasonTopics.jewels]),
@@ -130,7 +130,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), palette.signature[0], evidence).map(
+    outfits: sortOutfits(outfitsForContrast(profile, facts.advisedContrast), palette.signature[0], evidence).map(
       ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
     ),
     celebrities: celebritiesOf(profile, palette, evidence),
@@ -229,7 +229,7 @@ const sparedBy = ({ features: { skin } }: Evidence): Lab[] => [[...skin.lab]];
 
 const RED: readonly HairColor[] = ['red', 'auburn'];
 
-/** Hair told to be red. */
+/** Hair that is red by the customer's answer. */
 const toldRedHair = (evidence: Evidence): Lab | undefined => {
   const answer = shownAnswer('hair', evidence);
   return RED.some((name) => name === answer?.value) ? shownColor('hair', evidence)?.lab : undefined;

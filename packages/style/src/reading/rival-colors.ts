@@ -1,6 +1,6 @@
 import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { deltaE00, hexToLab, isColorful } from '../color/index.ts';
-import { orderPalette, paletteOf, type SeasonPalette, seasonsWithColor } from '../seasons/index.ts';
+import { paletteOf, type SeasonPalette, seasonsWithColor, sortPalette } from '../seasons/index.ts';
 
 const colorsOf = ({ accentBrights, accentLights, coreNeutrals }: SeasonPalette): readonly NamedColor[] => [
   ...accentBrights,
@@ -13,7 +13,7 @@ const colorsWithout = (palette: SeasonPalette, season: SeasonName): readonly Nam
   colorsOf(palette).filter((color) => !seasonsWithColor(color).has(season));
 
 const bothSides = (season: SeasonName, evidence: Evidence, palette: SeasonPalette) => {
-  const second = orderPalette(paletteOf(evidence.runnerUp), evidence);
+  const second = sortPalette(paletteOf(evidence.runnerUp), evidence);
   return [
     [colorsWithout(palette, evidence.runnerUp), palette],
     [colorsWithout(second, season), second],

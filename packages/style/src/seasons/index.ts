@@ -17,12 +17,11 @@ export * from './colors/free-pair.ts';
 export * from './colors/judge-cloth.ts';
 export * from './colors/lead-color.ts';
 export * from './colors/metal-color.ts';
-export * from './colors/order-outfits.ts';
-export * from './colors/order-palette.ts';
 export * from './colors/plain-color.ts';
 export { TWINS } from './colors/service.ts';
-
 export * from './colors/sort-by-rank.ts';
+export * from './colors/sort-outfits.ts';
+export * from './colors/sort-palette.ts';
 export * from './colors/sure-color.ts';
 export { listOf } from './colors/swatches.ts';
 export * from './colors/undertone.ts';

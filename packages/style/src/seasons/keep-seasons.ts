@@ -5,8 +5,8 @@ type Shares = readonly Readonly<Distribution[number]>[];
 
 /**
  * A season that its owner has seen stays unless all photos together give another one so many times its share, and its second one
- * unless the first with another has so many times the share of both: one owner in five is asked about another day's
- * photos, in place of three (`bench:engine`, `grows`). Weighed alone, as small a share as the second's would ask two.
+ * unless the first with another has so many times the share of both. So one owner in five gets a question after another day's
+ * photos, instead of three (`bench:engine`, `grows`). Comparing only the second's small share would ask two.
  */
 const SPEAKS_CLEARLY = 1.5;
 /** Least share that a choice is weighed with. */

@@ -39,7 +39,7 @@ export interface ExamineOutcome {
   readonly timings: Timings;
 }
 
-/** What belongs to an order's photos beside them. */
+/** The numbers of an order's photos, and what was read of earlier ones. */
 export interface OrderPhotos {
   /** The photos' numbers; 1, 2, 3 and so on if omitted. */
   readonly positions?: readonly PhotoPosition[];

@@ -26,9 +26,9 @@ const see = async (browser: Browser, id: number) => (await browser.call('GET', `
 describe('answers before the analysis', () => {
   it('are stored for it, and only by the holder', async () => {
     const { browser, id } = await place();
-    const answer = await put(browser, id, DYED);
+    const response = await put(browser, id, DYED);
     const json = { id, status: 'files_uploaded', measuring: false, analysisResult: null };
-    expect(answer).toMatchObject({ status: 200, json });
+    expect(response).toMatchObject({ status: 200, json });
     expect((await findOrder(db(), id))?.answers).toEqual(DYED);
     expect(await put(gateway.newBrowser(), id, NO_ANSWERS)).toMatchObject({ status: 404 });
     expect((await findOrder(db(), id))?.answers).toEqual(DYED);
@@ -90,11 +90,15 @@ describe('answers after the analysis', () => {
     const openQuestions = before.openQuestions.filter((key: string) => key !== 'hairDyed');
     expect((await put(browser, id, DYED)).json).toEqual({ ...before, measuring: true, openQuestions });
     await analyze(id, resultWith(DYED));
-    const answer = await browser.call('GET', `/api/orders/${id}`);
+    const response = await browser.call('GET', `/api/orders/${id}`);
     // How sure it is may change, not what it is.
-    const { certainty } = answer.json.analysisResult;
-    expect(answer.json).toEqual({ ...before, openQuestions, analysisResult: { ...before.analysisResult, certainty } });
-    expect(answer.bytes.toString()).not.toMatch(new RegExp(`${OTHER_SEASON}|hairDyed|why`));
+    const { certainty } = response.json.analysisResult;
+    expect(response.json).toEqual({
+      ...before,
+      openQuestions,
+      analysisResult: { ...before.analysisResult, certainty },
+    });
+    expect(response.bytes.toString()).not.toMatch(new RegExp(`${OTHER_SEASON}|hairDyed|why`));
     expect((await gateway.deps.measurements.findResult(id))?.season).toBe(OTHER_SEASON);
     // Measurements and conclusions stay on the server until the order is paid.
     const exported = (await browser.call('GET', `/api/orders/${id}/export`)).json;

@@ -6,16 +6,16 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let worker: AnalysisWorker;
 let asked: { orderId: number; key: string }[] = [];
-let answer: { status: number; map: string } = { status: 204, map: 'hair' };
+let workerResponse: { status: number; map: string } = { status: 204, map: 'hair' };
 let gateway: TestGateway;
 beforeAll(async () => {
   // Stores the mask and answers without a body.
   worker = await startAnalysisWorker(async (body, response) => {
     const photo = JSON.parse(body);
     asked.push(photo);
-    if (answer.status === 204)
-      await gateway.store.put(objectKeys.hairMap(photo.key), Buffer.from(answer.map), 'image/webp');
-    response.writeHead(answer.status).end();
+    if (workerResponse.status === 204)
+      await gateway.store.put(objectKeys.hairMap(photo.key), Buffer.from(workerResponse.map), 'image/webp');
+    response.writeHead(workerResponse.status).end();
   });
   gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answer = { status: 204, map: 'hair' };
+  workerResponse = { status: 204, map: 'hair' };
 });
 
 const { place, placePaid } = flowsOf(() => gateway);
@@ -64,7 +64,7 @@ it('is not computed for locked results, or without the photo’s address', async
 });
 
 it('is permanently absent if no head was found', async () => {
-  answer = { status: 204, map: '' };
+  workerResponse = { status: 204, map: '' };
   const { hair } = await firstPhoto(await placePaid());
   for (let i = 0; i < 2; i++) {
     const { status, bytes, headers } = await hair();
@@ -74,16 +74,16 @@ it('is permanently absent if no head was found', async () => {
 });
 
 it('is absent without a failure if the photo is deleted meanwhile', async () => {
-  answer = { status: 410, map: '' };
+  workerResponse = { status: 410, map: '' };
   const { hair } = await firstPhoto(await placePaid());
   expect(await hair()).toMatchObject({ status: 404, json: { code: 'not_found' } });
 });
 
 it('is computed again after a worker outage', async () => {
-  answer = { status: 503, map: '' };
+  workerResponse = { status: 503, map: '' };
   const { hair } = await firstPhoto(await placePaid());
   const away = await hair();
   expect([away.status, away.json.code]).toEqual([503, 'unavailable']);
-  answer = { status: 204, map: 'hair' };
+  workerResponse = { status: 204, map: 'hair' };
   expect(`${(await hair()).bytes}`).toBe('hair');
 });

@@ -141,9 +141,9 @@ async function playDay(gateway: TestGateway, addressOf: (n: number) => string, b
       const photos = threePhotos().map(
         ([, bytes], n) => [files.fields[n % files.fields.length] ?? 'photos', bytes] as [string, Buffer<ArrayBuffer>],
       );
-      const answer = await browser.upload(path, photos.slice(0, files.count), method, client);
-      if (name === 'createGuestOrder' && answer.status === 200) hold(browser, answer.json.id);
-      return answer;
+      const response = await browser.upload(path, photos.slice(0, files.count), method, client);
+      if (name === 'createGuestOrder' && response.status === 200) hold(browser, response.json.id);
+      return response;
     }
     const addressed = example?.body && 'email' in (example.body as object);
     const email =
@@ -153,15 +153,15 @@ async function playDay(gateway: TestGateway, addressOf: (n: number) => string, b
     const isRenamed = name === 'updateEmail' && sent % 3 > 0;
     const named = addressed ? { email: isRenamed ? `victim${++emails}@example.com` : email } : {};
     const about = isNew && access.who === 'optional_holder' ? { orderId: undefined } : {};
-    const answer = await browser.call(method, path, body && { ...body, ...named, ...about }, client);
-    if (name === 'createPaymentIntent' && answer.status === 200 && answer.json.clientSecret) {
-      hold(browser, answer.json.orderId, { paymentIntentId: answer.json.paymentIntentId });
-      await pay(answer.json.clientSecret, TEST_CARDS.declined);
+    const response = await browser.call(method, path, body && { ...body, ...named, ...about }, client);
+    if (name === 'createPaymentIntent' && response.status === 200 && response.json.clientSecret) {
+      hold(browser, response.json.orderId, { paymentIntentId: response.json.paymentIntentId });
+      await pay(response.json.clientSecret, TEST_CARDS.declined);
     }
-    if (name === 'createCheckout' && answer.status === 200)
-      hold(browser, answer.json.orderId, { sessionId: new URL(answer.json.url).pathname.split('/').at(-1) ?? '' });
-    if (name === 'createGift' && answer.status === 200) hold(browser, answer.json.orderId);
-    return answer;
+    if (name === 'createCheckout' && response.status === 200)
+      hold(browser, response.json.orderId, { sessionId: new URL(response.json.url).pathname.split('/').at(-1) ?? '' });
+    if (name === 'createGift' && response.status === 200) hold(browser, response.json.orderId);
+    return response;
   }
 
   const began = Date.now();

@@ -46,8 +46,8 @@ it('reads no object for HEAD of any call, makes no session and leaves no reserva
     const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? String(id));
     const paths = path.includes(':token') ? [filled, filled.replace(token, share)] : [filled];
     for (const each of paths) {
-      const answer = await browser.call('HEAD', each);
-      expect([name, answer.status, answer.headers.get('set-cookie')]).toEqual([name, 200, null]);
+      const response = await browser.call('HEAD', each);
+      expect([name, response.status, response.headers.get('set-cookie')]).toEqual([name, 200, null]);
     }
   }
   expect([reads, await sessions()]).toEqual([0, sessionsBefore]);

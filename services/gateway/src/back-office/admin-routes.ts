@@ -33,7 +33,7 @@ import { operatorHandlers } from '../operators/operator-routes.ts';
 import { deferToReconciler } from '../payment/defer-to-reconciler.ts';
 import { endDiscountsOfCode } from '../payment/end-discounts.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
-import { sendEvidence } from '../report/send-evidence.ts';
+import { sendDisputeFile } from '../report/send-dispute-file.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { attentionHandlers } from './attention-routes.ts';
 import { decideAlone } from './decide-alone.ts';
@@ -102,7 +102,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_R
       if (outcome === 'too_often') throw new ProblemError('too_many_requests');
       return viewAdminDetails(deps, orderId, operator.roles);
     },
-    adminEvidence: async ({ params, reply }) => sendEvidence(deps, params.orderId, reply),
+    adminEvidence: async ({ params, reply }) => sendDisputeFile(deps, params.orderId, reply),
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
       const isAdded = await addOperatorNote(db, orderId, { operator: operator.operator, text });
       if (!isAdded) throw new ProblemError('order_not_found');

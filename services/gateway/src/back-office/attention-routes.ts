@@ -39,7 +39,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { isInvalidRequest } from '../payment/call-provider.ts';
 import type { Dispute } from '../payment/dispute-provider.ts';
 import { decideAlone } from './decide-alone.ts';
-import { disputeEvidence, saleEvidence } from './dispute-evidence.ts';
+import { disputeFile, saleFile } from './dispute-file.ts';
 
 const viewItem = ({ since, until, ...item }: AttentionItem): AttentionRow => ({
   ...item,
@@ -113,9 +113,9 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
       const answered =
         answer === 'accept'
           ? await payments.acceptDispute(disputeId)
-          : await payments.submitEvidence(
+          : await payments.submitDisputeFile(
               disputeId,
-              await (orderId === null ? saleEvidence(db, intentId) : disputeEvidence(db, orderId)),
+              await (orderId === null ? saleFile(db, intentId) : disputeFile(db, orderId)),
             );
       const action = answer === 'accept' ? 'accept dispute' : 'submit evidence';
       const entry = orderId === null ? { detail: `done: ${disputeId}` } : { orderId, detail: 'done' };
@@ -211,7 +211,7 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
         await recordReturnedPayment(db, chargedMoney(intent), each, 'it matched no order', operator.operator);
         await settleUnplacedPayment(db, intentId);
       } else {
-        const detail = `done: ${formatPrice(payment.amount_cents)}, ${intentId}`;
+        const detail = `done: ${formatPrice(payment.amount_cents, payment.currency)}, ${intentId}`;
         await addAuditEntry(db, { actor: operator.operator, action: 'leave payment', detail });
         await leaveUnplacedPayment(db, payment);
       }

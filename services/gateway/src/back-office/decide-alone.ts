@@ -3,7 +3,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /**
- * Decides about money one at a time: whoever comes second learns that it was decided meanwhile, and looks again.
+ * Makes one decision about money at a time: the second of two learns that it was decided meanwhile, and has to look again.
  * @param about an order, or a payment without one
  * @throws decided_already
  */

@@ -61,9 +61,9 @@ async function use(code: string) {
   const { browser, id } = await flows.placeAnalyzed();
   const { json } = await flows.intent(browser, id, code);
   const response = await browser.call('POST', `/api/orders/${id}/mark-free`);
-  return { browser, id, isFree: json.isFree as boolean, answer: response };
+  return { browser, id, isFree: json.isFree as boolean, response };
 }
-const uses = async (code: string) => (await use(code)).answer.status === 200;
+const uses = async (code: string) => (await use(code)).response.status === 200;
 async function signIn() {
   const operator = gateway.newBrowser();
   await operator.call('POST', '/api/admin/login', { password: PASSWORD });
@@ -267,7 +267,7 @@ describe('using a gift', () => {
     const { browser, id, code } = await buy();
     expect((await open(code)).json).toMatchObject(CARD);
     expect((await open(code.toLowerCase())).json).toMatchObject(CARD);
-    const { browser: receiver, id: own, answer: response } = await use(code);
+    const { browser: receiver, id: own, response } = await use(code);
     expect(response.json).toMatchObject({ success: true, status: 'completed' });
     expect((await receiver.call('GET', `/api/orders/${own}`)).json.analysisResult).toHaveProperty('season');
     expect(await see(browser, id)).toMatchObject({ state: 'used', code: null });

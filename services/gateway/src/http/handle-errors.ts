@@ -114,7 +114,7 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
 /** Reads the rest of a body for this long, so that its sender sees the response instead of a reset. */
 const LINGER_MS = 2_000;
 
-/** What was received of a request that is no request, which may show who asks. */
+/** In the part of a malformed request that was received: whether a browser sent it. */
 const ACCEPTS_PAGE = /^accept:.*text\/html/im;
 
 /** Responds to input that is not HTTP, too large or too slow, which has no request object. */

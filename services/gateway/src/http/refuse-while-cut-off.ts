@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { runPeriodically } from '@trueseason/platform/runtime';
 
-/** A database that is asked too much still accepts connections: only one that cannot be reached does not. */
+/** An overloaded database still accepts connections; only an unreachable one does not. */
 const REACH_MS = 1_000;
 const LOOK_EVERY_MS = 500;
 /** A packet may be lost. */

@@ -10,7 +10,7 @@ export function countAsFailure(request: FastifyRequest, giveBack: GiveBack): voi
   counted.set(request, [...(counted.get(request) ?? []), giveBack]);
 }
 
-/** A refusal that is no failure, such as asking for the second factor after the right password. */
+/** Refusals that do not count as failures, such as a request for the second factor after the right password. */
 export const excuseFailure = (request: FastifyRequest): void => void excused.add(request);
 
 /** Takes back what succeeded calls were counted for. */

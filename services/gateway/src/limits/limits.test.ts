@@ -17,7 +17,7 @@ const { later, start } = attacked();
 async function untilRefused(call: () => Promise<{ status: number; headers: Headers }>, most = 200) {
   for (let passed = 0; passed < most; passed++) {
     const response = await call();
-    if (response.status === 429) return { passed, answer: response };
+    if (response.status === 429) return { passed, response };
   }
   throw new Error(`never refused in ${most} calls`);
 }
@@ -44,7 +44,7 @@ describe('a limit per address', () => {
     ['checkPhoto', (gateway: TestGateway) => gateway.newBrowser().upload('/api/photos/check', [])],
   ] as const)('limits %s, and says when to retry', async (name, call) => {
     const gateway = await start({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
-    const { passed, answer: response } = await untilRefused(() => call(gateway));
+    const { passed, response } = await untilRefused(() => call(gateway));
     expect(passed).toBe(maxOf(name, 'address'));
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     // Other calls still work.

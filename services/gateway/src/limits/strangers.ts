@@ -13,7 +13,7 @@ import { createUseCounter } from './enforce-limits.ts';
 import { DAY_SECONDS } from './guards.ts';
 import { createLimitScale } from './limit-scale.ts';
 
-/** Limits the mails that are asked for by whoever has bought nothing, by network and day. */
+/** Limits the mails that people who have bought nothing may request, by network and day. */
 export function createStrangersMails(deps: Pick<GatewayDeps, 'limiter' | 'sessions' | 'adminSessions' | 'config'>) {
   const { limiter, config } = deps;
   const count = createUseCounter(deps);

@@ -252,8 +252,8 @@ it('forged passkeys are refused', async () => {
   ).toString('base64url');
   const response = { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' };
   const forged = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response };
-  const answer = await gateway.newBrowser().call('POST', '/api/admin/passkeys/sign-in', { response: forged });
-  expect([answer.status, answer.json.code]).toEqual([401, 'invalid_passkey']);
+  const signedIn = await gateway.newBrowser().call('POST', '/api/admin/passkeys/sign-in', { response: forged });
+  expect([signedIn.status, signedIn.json.code]).toEqual([401, 'invalid_passkey']);
 });
 
 describe('secrets', () => {

@@ -36,7 +36,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
       return { ...(await viewState(db, order)), analysisResult: result, scope };
     },
     updateEmail: async ({ order, body, request }) => {
-      // Otherwise the previous address is told.
+      // The previous address gets a mail about the change only if it was mailed before.
       if (await wasMailed(db, order.id)) await mails.admit(request, order);
       await setEmail(db, order.id, body.email);
       return { success: true };

@@ -12,7 +12,7 @@ export interface Dispute extends DisputeState {
 }
 
 /** What the bank gets to read. */
-export interface DisputeEvidence {
+export interface DisputeFile {
   readonly product: string;
   readonly email: string | null;
   /** What happened, a line each. */
@@ -26,8 +26,8 @@ export interface DisputeProvider {
   findDispute(intentId: string): Promise<Dispute | null>;
   /** Pages since then, newest first. */
   listDisputes(since: Date): AsyncIterable<readonly Dispute[]>;
-  /** Hands evidence to the bank, once: nothing can be added later. */
-  submitEvidence(disputeId: string, evidence: DisputeEvidence): Promise<Dispute>;
+  /** Hands the dispute file to the bank, once: nothing can be added later. */
+  submitDisputeFile(disputeId: string, file: DisputeFile): Promise<Dispute>;
   /** Gives a dispute up as lost, for good. */
   acceptDispute(disputeId: string): Promise<Dispute>;
 }
@@ -72,7 +72,7 @@ export const createDisputeProvider = (stripe: Stripe): DisputeProvider => ({
     const pages = listPages((page) => stripe.disputes.list({ ...page, created: createdSince(since) }));
     for await (const page of pages) yield page.map(toDispute);
   },
-  submitEvidence: async (id, { product, email, history }) => {
+  submitDisputeFile: async (id, { product, email, history }) => {
     const evidence = {
       product_description: product,
       ...(email && { customer_email_address: email }),

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments, recordCheckoutSession } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
@@ -19,7 +20,7 @@ async function twoPages() {
   const row = query(db()).selectFrom('checkout_sessions').select('order_id').where('session_id', '=', sessionOf(url));
   const { order_id: id } = await row.executeTakeFirstOrThrow();
   const before = await openAt(id, 1900, { key: 'yesterday' });
-  await recordCheckoutSession(db(), { session_id: before.id, order_id: id, amount_cents: 1900 });
+  await recordCheckoutSession(db(), { session_id: before.id, order_id: id, amount_cents: 1900, currency: CURRENCY });
   return { id, url: url as string, before: before.url };
 }
 const openAt = (orderId: number, amountCents: number, { host = 'shop.example', key = 'today' } = {}) =>

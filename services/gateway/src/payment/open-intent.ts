@@ -47,7 +47,8 @@ async function reuseLiveIntent(
     await settleIntent(deps, intent);
     throw new ProblemError('already_settled');
   }
-  if (intent.amount === amountCents && openPayment.promo_code === promoCode) return intent;
+  if (intent.amount === amountCents && intent.currency === CURRENCY && openPayment.promo_code === promoCode)
+    return intent;
   // A new price gets a new intent, so an intent's amount never changes.
   await retireIntent(deps, intent.id);
   return null;

@@ -1,4 +1,5 @@
 import {
+  CURRENCY,
   isEnded,
   isSettled,
   jobStatus,
@@ -41,7 +42,12 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
     key: await nextCheckoutKey(db, orderId),
   });
-  await recordCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
+  await recordCheckoutSession(db, {
+    session_id: checkout.id,
+    order_id: orderId,
+    amount_cents: PRICE_CENTS,
+    currency: CURRENCY,
+  });
   return checkout.url;
 }
 
@@ -141,6 +147,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return {
         clientSecret: intent?.clientSecret ?? null,
         amount: price.amountCents,
+        fullAmount: PRICE_CENTS,
+        currency: CURRENCY,
         discount: price.discountPercent,
         isFree: intent === null,
         paymentIntentId: intent?.id ?? freeIntentId(order.id),

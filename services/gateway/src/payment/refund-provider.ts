@@ -67,7 +67,10 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
         throw error;
       });
       if (!newRefund) return { ...totalRefunds(await listRefunds(id)), refund: null };
-      return { ...totalRefunds([newRefund, ...earlierRefunds]), refund: { id: newRefund.id, cents: newRefund.amount } };
+      return {
+        ...totalRefunds([newRefund, ...earlierRefunds]),
+        refund: { id: newRefund.id, cents: newRefund.amount, currency: newRefund.currency },
+      };
     },
     repeatFailedRefund: async (id) => {
       const earlierRefunds = await listRefunds(id);

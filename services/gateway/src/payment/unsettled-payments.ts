@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 
 /** A webhook takes seconds, and the list is read once a minute. */
 const SETTLED_WITHIN_MS = 120_000;
-/** One gateway counts at a time; what another counted before is no longer true. */
+/** One gateway counts at a time; a count that another made before is out of date. */
 const TRUE_FOR_MS = 180_000;
 
 let latest = { count: 0, at: 0 };

@@ -22,13 +22,13 @@ const wire = createServer(async (request, response) => {
   const [body, path] = [await buffer(request), request.url ?? ''];
   await before?.(path);
   const headers = Object.entries(request.headers).filter(([name]) => !['connection', 'content-length'].includes(name));
-  const answer = await fetch(new URL(path, gateway.standIns.url), {
+  const upstream = await fetch(new URL(path, gateway.standIns.url), {
     method: request.method ?? 'GET',
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     ...(body.length > 0 && { body }),
   });
-  response.writeHead(answer.status, { 'content-type': 'application/json' });
-  response.end(await answer.text());
+  response.writeHead(upstream.status, { 'content-type': 'application/json' });
+  response.end(await upstream.text());
 });
 
 let gateway: TestGateway;

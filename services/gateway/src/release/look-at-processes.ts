@@ -13,9 +13,9 @@ export async function lookAtProcesses(services: readonly string[]): Promise<Look
         hosts.map(async ({ address: host }): Promise<[string, ProcessState] | undefined> => {
           const url = new URL('/metrics', address);
           url.hostname = host;
-          const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
-          if (!answer?.ok) return undefined;
-          return [`${name} at ${url.host}`, readProcessState(await answer.text())];
+          const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+          if (!response?.ok) return undefined;
+          return [`${name} at ${url.host}`, readProcessState(await response.text())];
         }),
       );
     }),

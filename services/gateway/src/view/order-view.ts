@@ -105,6 +105,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     id: order.id,
     paymentStatus: paymentStatus(order),
     amount: order.amount_cents,
+    currency: order.currency,
     createdAt: order.created_at.toISOString(),
     paymentIntentId: payment?.intent_id ?? null,
     email: order.email,
@@ -124,7 +125,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
 }
 
 /**
- * What a share link shows of a completed order; null otherwise. Beside the statement about certainty, it uses the
+ * What a share link shows of a completed order; null otherwise. Apart from the statement about certainty, it uses the
  * season's texts only: the result's own description is personal.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {

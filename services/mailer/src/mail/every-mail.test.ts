@@ -44,10 +44,10 @@ const WRITTEN: Readonly<Record<MailKind, Mail | Notice>> = {
   deletion_receipt: deletionReceiptMail({ deletedAt: NOON, hasResult: true }),
   access_code: accessCodeMail('204816'),
   address_changed: addressChangedMail,
-  withdrawal: withdrawalMail({ withdrawnAt: NOON, letterDay: '2026-11-18', isGift: false, restCents: 1900 }),
+  withdrawal: withdrawalMail({ withdrawnAt: NOON, letterDay: '2026-11-18', isGift: false, rest: '€19.00' }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
-  refund: refundMail({ amountCents: 1000, ofCents: 2900, isGift: false }),
+  refund: refundMail({ amountCents: 1000, ofCents: 2900, currency: 'eur', isGift: false }),
   refund_failed: refundFailedMail,
 };
 

@@ -3,6 +3,7 @@ import type { Notice } from './notice-mail.tsx';
 
 interface RefundMail {
   readonly amountCents: number;
+  readonly currency: string;
   /** The order's price, if only part of it is refunded. */
   readonly ofCents: number | null;
   readonly isGift: boolean;
@@ -17,14 +18,14 @@ function consequence({ ofCents, isGift }: RefundMail): string {
 }
 
 export function refundMail(input: RefundMail): Notice {
-  const { amountCents, ofCents } = input;
-  const part = ofCents === null ? '' : ` of the ${formatPrice(ofCents)} you paid`;
+  const { amountCents, ofCents, currency } = input;
+  const part = ofCents === null ? '' : ` of the ${formatPrice(ofCents, currency)} you paid`;
   return {
     subject: ofCents === null ? `Your ${BRAND.name} order is refunded` : `A refund for your ${BRAND.name} order`,
     preheader: 'Your money goes back to your original payment method.',
     title: ofCents === null ? 'We refunded your order' : 'We refunded part of your order',
     paragraphs: [
-      `${formatPrice(amountCents)}${part} goes back to your original payment method. Banks take a few days to show it.`,
+      `${formatPrice(amountCents, currency)}${part} goes back to your original payment method. Banks take a few days to show it.`,
       consequence(input),
     ],
   };

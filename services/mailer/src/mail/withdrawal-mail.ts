@@ -1,4 +1,4 @@
-import { BRAND, formatPrice, longDate, longMoment } from '@trueseason/contracts';
+import { BRAND, longDate, longMoment } from '@trueseason/contracts';
 import type { Notice } from './notice-mail.tsx';
 
 /** Confirms a withdrawal, with day and time. */
@@ -8,8 +8,8 @@ export function withdrawalMail(input: {
   readonly letterDay: string | null;
   /** Whether the order is a gift. */
   readonly isGift: boolean;
-  /** The rest of the price, if part was refunded before. */
-  readonly restCents: number | null;
+  /** The rest of the price, as `$19.00`, if part was refunded before. */
+  readonly rest: string | null;
 }): Notice {
   const { letterDay, withdrawnAt } = input;
   const how = letterDay === null ? `on ${longMoment(withdrawnAt)}` : `with your letter of ${longDate(letterDay)}`;
@@ -19,7 +19,7 @@ export function withdrawalMail(input: {
     title: 'We received your withdrawal',
     paragraphs: [
       `You withdrew from your order ${how}. Keep this email as your proof.`,
-      `${input.restCents === null ? 'The whole price' : `The rest of the price, ${formatPrice(input.restCents)},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
+      `${input.rest === null ? 'The whole price' : `The rest of the price, ${input.rest},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
     ],
   };
 }

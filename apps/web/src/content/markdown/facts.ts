@@ -5,12 +5,10 @@ import {
   BRAND,
   COMPLAINT_DAYS,
   COMPLAINT_RETENTION_YEARS,
-  formatPrice,
   GIFT_YEARS,
   LOG_RETENTION_DAYS,
   ORDER_RETENTION,
   PHOTO_RETENTION,
-  PRICE_CENTS,
   REFUND_AFTER_DAYS,
   REFUND_CLAIM_DAYS,
   SEASON_COUNT,
@@ -32,7 +30,6 @@ function ofHundred(table: keyof typeof figures, column = 0): string {
 /** Values of `{{name}}` in our texts, from the product's constants and from what `bench:engine` measured. */
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['brand', BRAND.name],
-  ['price', formatPrice(PRICE_CENTS)],
   ['seasons', String(SEASON_COUNT)],
   ['types', String(TYPE_COUNT)],
   ['photoDays', String(PHOTO_RETENTION.completedDays)],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { markdown } from '../../../markdown-plugin.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -69,9 +69,9 @@ describe('a block of swatches', () => {
   });
 });
 
-it('replaces facts, and reports unknown ones with their line', () => {
+it('replaces facts except those of the shop, and reports unknown ones with their line', () => {
   expect(parse('It costs {{price}}. Photos go after {{photoDays}} days.').textContent?.trim()).toBe(
-    `It costs ${formatPrice(PRICE_CENTS)}. Photos go after ${PHOTO_RETENTION.completedDays} days.`,
+    `It costs {{price}}. Photos go after ${PHOTO_RETENTION.completedDays} days.`,
   );
   expect(() => renderMarkdown('Fine.\n\nFor {{prize}} only.')).toThrow('No fact is called prize (line 3)');
 });

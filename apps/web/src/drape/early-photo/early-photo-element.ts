@@ -25,7 +25,7 @@ export function showEarlyPhoto(
   if (place) {
     const inset = `${place.top} auto auto var(--edge)`;
     Object.assign(photoElement.style, { inset, width: place.width, aspectRatio: ratio });
-    // What the place shows beside it is not what comes, and it may end above the photo's end.
+    // Hides the placeholder around the photo, which may also be shorter than the photo.
     Object.assign(container.style, { background: 'var(--paper)', overflow: 'visible' });
   }
   Object.assign(photo.style, { position: 'absolute', maxWidth: 'none' });
@@ -39,7 +39,7 @@ export function adoptEarlyPhoto(container: HTMLElement | null): void {
   if (photoElement && container && location.hash === shownAt) container.append(photoElement);
 }
 
-/** The same, where a plate of its own is ready. */
+/** The same, in a container that already has the photo's size. */
 export function fillWithEarlyPhoto(container: HTMLElement | null): void {
   if (photoElement) Object.assign(photoElement.style, { inset: '0', width: 'auto', aspectRatio: 'auto' });
   adoptEarlyPhoto(container);

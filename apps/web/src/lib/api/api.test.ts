@@ -4,7 +4,7 @@ import { ApiError, call, reasonOf, resolveRoute, serverMessage, UNREACHABLE } fr
 
 // @vitest-environment jsdom
 
-const answer = (body: string, init: ResponseInit) =>
+const response = (body: string, init: ResponseInit) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(body, init)),
@@ -22,7 +22,7 @@ describe('call', () => {
   });
 
   it('sends cookies, and a JSON content type only with a body', async () => {
-    answer('{"discount":10}', { status: 200 });
+    response('{"discount":10}', { status: 200 });
     await call('validatePromo', { body: { code: 'FIRST10' } });
     await call('adminOrders');
     const [[, withBody], [, without]] = vi.mocked(fetch).mock.calls as [[string, RequestInit], [string, RequestInit]];
@@ -36,7 +36,7 @@ describe('call', () => {
   });
 
   it('tells with the first call that changes something how long ago it was asked for', async () => {
-    answer('{"discount":10}', { status: 200 });
+    response('{"discount":10}', { status: 200 });
     document.body.click();
     await call('adminOrders');
     await call('validatePromo', { body: { code: 'FIRST10' } });
@@ -46,7 +46,7 @@ describe('call', () => {
   });
 
   it('throws "{status}: {response text}" with the problem at hand', async () => {
-    answer('{"code":"invalid_promo","message":"No such code."}', { status: 400 });
+    response('{"code":"invalid_promo","message":"No such code."}', { status: 400 });
     const error = await call('validatePromo', { body: { code: 'X' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as Error).message).toBe('400: {"code":"invalid_promo","message":"No such code."}');
@@ -54,7 +54,7 @@ describe('call', () => {
   });
 
   it('uses the status text when the body is empty', async () => {
-    answer('', { status: 502, statusText: 'Bad Gateway' });
+    response('', { status: 502, statusText: 'Bad Gateway' });
     await expect(call('adminOrders')).rejects.toThrow('502: Bad Gateway');
   });
 });

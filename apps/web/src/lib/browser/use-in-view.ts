@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Anywhere above or below the window counts, so that printing misses nothing; the edge alone, which shows that the row
- * goes on, does not.
+ * Anywhere above or below the window counts, so that printing misses nothing. The visible edge of the next card in a row
+ * does not count.
  */
 const ROOT_MARGIN = '100000px -15%';
 

@@ -122,7 +122,7 @@ const BY_CODE: WayOn = { label: 'Open My Order with a Code', to: paths.myData };
 const FIND_BY_NUMBER = 'Find It by Number';
 const OPEN_WAYS: OrderMessage['ways'] = [BY_CODE, { label: FIND_BY_NUMBER, to: paths.lookup }];
 
-/** What the address of a returned payment tells of an order that this browser may not see. */
+/** What a payment's return address says about an order that this browser may not see. */
 export interface ReturnedFrom {
   /** The order's number, which has not been shown yet. */
   readonly number?: string | null;

@@ -2,8 +2,8 @@ import { SLOW_MS } from '../../lib/browser/in-time.ts';
 import { type CheckedFile, checkFile } from './photo-rules.ts';
 
 /**
- * Reads chosen files side by side. Those that are read within a second come together; each slower one, such as from a
- * cloud drive, when it is there, so that it holds up no other.
+ * Reads chosen files in parallel. Those that are read within a second are returned together; each slower one, such as from a
+ * cloud drive, follows once it is read, so that it delays no other.
  */
 export async function readFiles(
   files: readonly File[],

@@ -26,7 +26,7 @@ function compare(first: PhotoCheck, second: PhotoCheck): Likeness {
   };
 }
 
-/** Compares photos two by two, each in a task of its own, because that takes longer than a frame. @returns whether all are */
+/** Compares photos in pairs, one pair per task, because a pair takes longer than a frame. @returns whether all are compared */
 export function useLikeness(checks: readonly (PhotoCheck | PendingVerdict | null)[]): boolean {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const available = checks.filter(isAvailable);

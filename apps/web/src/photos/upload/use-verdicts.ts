@@ -5,8 +5,8 @@ import { likenessOf, useLikeness } from './use-likeness.ts';
 import { hasProblems, isAvailable, type PendingVerdict, usePhotoProblems } from './use-photo-problems.ts';
 
 /**
- * The verdict on each photo, also beside the others, the number of its place, and the numbers of those to replace before
- * sending.
+ * The verdict on each photo, also compared with the others, the number of its place, and the numbers of those to replace
+ * before sending.
  * @param maySend whether photos may be sent to be checked
  */
 export function useVerdicts(photos: readonly File[], maySend: boolean) {

@@ -111,7 +111,9 @@ function Checkout({ photoCount }: { readonly photoCount: number }): ReactNode {
               consent={consent}
               beginRequest={beginRequest}
               placeholder={null}
-              submitLabel={isFree ? 'Start Free Analysis' : `Pay ${formatPrice(priced?.amount ?? PRICE_CENTS)}`}
+              submitLabel={
+                isFree ? 'Start Free Analysis' : `Pay ${formatPrice(priced?.amount ?? PRICE_CENTS, priced?.currency)}`
+              }
             >
               <h2 id="payment" className="text-xl">
                 {isFree ? 'Free Color Analysis!' : 'Payment'}

@@ -41,16 +41,16 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
     },
   };
   const purchase = usePurchase(option);
-  const amount = purchase.intent?.amount ?? PRICE_CENTS;
+  const { intent } = purchase;
   return (
     <section className="stack gap-5" aria-label="Payment">
       <PurchaseForm
         purchase={purchase}
         email={email}
         placeholder={<Skeleton height="14rem" />}
-        submitLabel={`Pay ${formatPrice(amount)}`}
+        submitLabel={`Pay ${formatPrice(intent?.amount ?? PRICE_CENTS, intent?.currency)}`}
       >
-        <PriceBreakdown priced={{ amount, discount: 0 }} />
+        <PriceBreakdown priced={intent} />
       </PurchaseForm>
       <p className="text-sm soft breaks">
         The code is good for {GIFT_YEARS} years and for one analysis. Until it’s used, you can withdraw within{' '}

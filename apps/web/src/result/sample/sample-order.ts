@@ -1,6 +1,6 @@
 import { outfits, outlines, result, scope } from 'virtual:sample';
 import { QueryClient } from '@tanstack/react-query';
-import type { PublicOrder } from '@trueseason/contracts';
+import { CURRENCY, type PublicOrder } from '@trueseason/contracts';
 import { orderKey } from '../../order/order.ts';
 import { toOutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { photoLinksKey } from '../../photos/photo-links.ts';
@@ -16,6 +16,7 @@ export const SAMPLE_ORDER: PublicOrder = {
   nextStep: 'result',
   paymentStatus: 'paid',
   amount: 0,
+  currency: CURRENCY,
   createdAt: new Date(0).toISOString(),
   paymentIntentId: null,
   email: null,

@@ -74,7 +74,7 @@ export const PREVIEW = firstMatch(
   { id: 'preview-open', text: 'Several seasons are possible.', says: { certainty: 'open' } },
 );
 
-/** That a told season stays, and what later photos can do. */
+/** That the season stays, and what later photos can do. */
 export const STAYS = firstMatch(
   {
     id: 'stays-chosen',

@@ -1,6 +1,6 @@
 import { firstMatch, firstMatches } from '../select.ts';
 
-/** How many of the palette's colors are sure, for the evidence alone: it counts how much likely palettes share. */
+/** How many of the palette's colors are sure, shown only with the evidence: it counts how much likely palettes share. */
 export const SURE_COUNT = firstMatch(
   { id: 'sure-none', when: { sureColors: 'none' }, text: 'None of your {worn} colors is sure yet.' },
   { id: 'sure-one', when: { sureColors: 'one' }, text: 'One of your {worn} colors is sure.' },

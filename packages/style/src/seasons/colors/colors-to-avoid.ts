@@ -28,7 +28,7 @@ const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): bool
  * @param protectedLabs the person's skin, as measured and as shown among foundations, and colors offered to them
  * @param borrowed colors of another season to wear: none may look like one, or be a near namesake
  * @param runnerUp none of its colors or their twins is avoided
- * @param redHair told red hair: what it grows is nothing to avoid, Rust least of all
+ * @param redHair red hair by answer: its own colors are not to be avoided, such as Rust
  */
 export function colorsToAvoid(
   season: SeasonName,

@@ -31,7 +31,7 @@ const MOST = 3;
 const REACH = 2;
 
 /**
- * L* of skin below which it is brown or deep, with irises up to that L*; the latter holds for unread eyes, too. Of 46
+ * L* of skin below which it is brown or deep, with irises up to that L*, or with unread eyes. Of 46
  * photos within these limits, raters called the skin of 39 medium to deep: it is hardly ever lighter than read. With
  * lighter eyes, skin as deep is of fair people in shade.
  */

@@ -22,7 +22,7 @@ export interface PaletteComparison {
   readonly distance: number;
   /** The color to avoid that is nearer than any color of the palette. */
   readonly harm: NamedColor | null;
-  /** What the result itself says of this color; null if it names none like it. */
+  /** How the result itself lists this color; null if it lists none like it. */
   readonly named: 'yours' | 'not' | null;
 }
 

@@ -43,7 +43,7 @@ const metalsOf = ({ metals }: Pick<SeasonProfile, 'metals'>): NamedColor[] =>
   metals.map((name) => ({ name, hex: metalColor(name) }));
 
 /** A season's metals, first those its runner-up shares. */
-export function orderMetals(
+export function sortMetals(
   season: Pick<SeasonProfile, 'metals'>,
   runnerUp: Pick<SeasonProfile, 'metals'>,
 ): NamedColor[] {

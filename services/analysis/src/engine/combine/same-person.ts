@@ -34,7 +34,7 @@ const TWO_PEOPLE = 4.7;
 /** Added per photo beyond three. */
 const FOR_EACH_MORE = 2.3;
 
-/** Indices of photos that do not fit the others; empty if all may show one person. `alone`: each single photo's colors. */
+/** Indices of photos that do not fit the others; empty if all may show one person. @param alone each photo's colors */
 export function findOutliers(alone: readonly FeatureColors[], setAside: readonly Exclusion[]): readonly number[] {
   const altered = new Set<Feature>(setAside.flatMap(({ feature, counts }) => (counts < 1 ? [feature] : [])));
   const compared = COMPARED.filter((feature) => !altered.has(feature));

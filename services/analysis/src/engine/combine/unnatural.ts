@@ -34,7 +34,7 @@ function distanceFrom({ mean, sd, correlation }: Usual, [tint, warmth]: Chromati
 
 /**
  * Distances of hair that none of 619 photos reaches: bluer than usual hair, as no pigment makes it (at most 4.7), more
- * colorful in another direction (6.5, golden blond in warm light; copper 4.1), and both by itself and beside the brows
+ * colorful in another direction (6.5, golden blond in warm light; copper 4.1), and both on its own and compared with the brows
  * (3.4 in the tuning half, 3.7 in the other, except golden blond).
  */
 const TOO_BLUE = 5;
@@ -45,7 +45,7 @@ const BLOND = 50;
 /** From here on, both ways, hair may be what tints a picture: 12 of 619 photos. */
 const ODD = 3;
 
-/** How far hair is from the color of usual hair; `unlikeBrows`: the lesser of that and of the distance beside the brows. */
+/** How far hair is from the color of usual hair; `unlikeBrows`: the lesser of that and of the distance from the brows. */
 function oddnessOf({ hair, brows }: FeatureColors) {
   if (!hair) return undefined;
   const [tint, warmth] = chromaticityOf(hair);
@@ -123,7 +123,7 @@ export function colorsBesideSkin(
 /**
  * Features in a color that hardly ever grows. Hair must be odd by skin without whites as well: tinted glasses color the whites, and
  * with them the light.
- * @param colors those beside skin and whites
+ * @param colors those other than skin and whites
  */
 export function unnaturalIn(photos: readonly Readings[], colors: FeatureColors): UnnaturalFeature[] {
   const unnatural = unnaturalColors(colors);
@@ -134,7 +134,7 @@ export function unnaturalIn(photos: readonly Readings[], colors: FeatureColors):
 
 /**
  * Skin below this L* and hair with less warmth than this: light on black hair looks like gray, up to this L* of hair, or any
- * beside black brows. (Brows below gray hair are at least 21 on such skin, below cropped black hair 12 to 19.)
+ * near black brows. (Brows below gray hair are at least 21 on such skin, below cropped black hair 12 to 19.)
  */
 const DEEP_SKIN = 60;
 const COLORLESS = 0.25;

@@ -3,8 +3,8 @@ import { hexToLab, type Lab, labToHex } from '@trueseason/style/color';
 import { at, invertPositiveDefinite, type LogColor, triple } from '../math/index.ts';
 
 /**
- * Mean own color (log, displayed irises) of eyes by the name that blind raters gave single photos; gray is too rare to be
- * told from its neighbors.
+ * Mean own color (log, displayed irises) of eyes by the name that blind raters gave single photos; gray is too rare to
+ * separate from its neighbors.
  */
 const NAMED: Readonly<Partial<Record<EyeColor, LogColor>>> = {
   'dark-brown': [0.2, 0.55, -3.47],

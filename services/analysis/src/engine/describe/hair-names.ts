@@ -58,7 +58,7 @@ const SHINE = 50;
 const SHINING_STRANDS = 40;
 /**
  * Above this L*, darker strands are not black, so neither is the hair, except where a crop on the deepest skin shines: they
- * are at 8 to 14 in shining black hair, at 21 to 30 in what raters called salt-and-pepper beside black brows.
+ * are at 8 to 14 in shining black hair, at 21 to 30 in what raters called salt-and-pepper near black brows.
  */
 const BLACK_STRANDS = 20;
 

@@ -20,7 +20,7 @@ export interface Segmented extends Segmentation {
   readonly colors: Float32Array;
 }
 
-/** Margin for hair above and beside the face, in face heights. */
+/** Margin for hair above and around the face, in face heights. */
 const HEAD_ROOM = 2;
 /** Side and upward shift of the square for all hair, in face heights. */
 const HAIR_ROOM = 3;

@@ -111,7 +111,7 @@ export function averageCovariances(
 
 /**
  * Variety of hue and chroma that photos of faces have: 98 of 100 are between. Where color was taken away or added, all colors of
- * a photo are as far from their own, and what is left may agree by chance.
+ * a photo are as far from their own, and the remaining ones may agree by chance.
  */
 const USUAL_VARIETY = { from: 3.3, to: 12 };
 const MOST_DOUBT = 2.5;

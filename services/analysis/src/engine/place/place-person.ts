@@ -17,8 +17,8 @@ export interface Placed {
 }
 
 /**
- * With answered colors, a season holds on other days more often than the draws say, whether these are told again or kept: their
- * shares to this power say what holds, on both halves of real pairs. Less scatter would repeat less; this keeps the order.
+ * With answered colors, a season holds on other days more often than the draws say, whether these are given again or kept: their
+ * shares to this power predict what holds, on both halves of real pairs. Less scatter would repeat less; this keeps the order.
  */
 const SURER_WITH_ANSWERS = 1.3;
 

@@ -4,7 +4,7 @@ import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToLab, type Lab, labToLch } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
-import { orderPalette } from './order-palette.ts';
+import { sortPalette } from './sort-palette.ts';
 
 /** From fair to deep, with bare lips as they go with them, and lips that wear much. */
 const FACES: readonly (readonly [skin: Lab, lips: Lab])[] = [
@@ -38,7 +38,7 @@ const own = (season: (typeof SEASON_NAMES)[number], skin: Lab, lips: Lab) => {
   const { evidence } = resultFixture(season);
   const as = (lab: Lab) => ({ ...evidence.features.skin, lab: [...lab] as LabTuple });
   const features = { ...evidence.features, skin: as(skin), lips: as(lips) };
-  return orderPalette(paletteOf(season), { ...evidence, features });
+  return sortPalette(paletteOf(season), { ...evidence, features });
 };
 const redness = ({ hex }: NamedColor) => hexToLab(hex)[1];
 

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@trueseason/shop/flows';
 import { expect, it } from 'vitest';
-import { disputeEvidenceHtml } from './render-dispute-evidence.tsx';
+import { disputeFileHtml } from './render-dispute-file.tsx';
 
 const at = new Date('2026-11-20T08:30:00Z');
 const moment = (kind: string, detail: HistoryItem['detail'] = {}): HistoryItem => ({ at, kind, by: null, detail });
@@ -29,7 +29,7 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
     moment('shared'),
     moment('note', { text: 'called twice' }),
   ];
-  const html = disputeEvidenceHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
+  const html = disputeFileHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
   const time = '2026-11-20 08:30:00';
   expect(sectionsOf(html)).toEqual({
     'What was bought': [

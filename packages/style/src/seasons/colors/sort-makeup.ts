@@ -19,11 +19,11 @@ const isRedder =
     hexToLab(hex)[1] - skin.lab[1] >= REDDER;
 
 /** First what shows on these cheeks; otherwise the same order. */
-export const orderBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>
+export const sortBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>
   sortByRank(blush, (color) => Number(!isRedder(face)(color)));
 
 /** First what lifts these lips, then duller colors, last those like skin; otherwise the same order. */
-export function orderLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
+export function sortLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
   const vivid = sortByRank(lipstick.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);
   const lips = face.lips ? labToLch([...face.lips.lab])[1] : USUAL_LIPS;
   const minChroma = Math.min(lips, BARE_LIPS, vivid[MOST_VIVID - 1] ?? 0);

@@ -5,7 +5,7 @@ import { sortByRank } from './sort-by-rank.ts';
 import { isSure } from './sure-color.ts';
 
 /** Outfits, first those with the first cloth, then those of which the largest share is in sure colors. */
-export function orderOutfits(
+export function sortOutfits(
   outfits: readonly SeasonOutfit[],
   first: NamedColor | undefined,
   evidence: Pick<Evidence, 'distribution' | 'kept'>,

@@ -1,7 +1,7 @@
 import { BRAND, formatPrice } from '@trueseason/contracts';
 import type { JobContext } from '@trueseason/platform/queue';
 import { timelineEntryOf } from '@trueseason/shop/back-office';
-import { type HistoryItem, listOrderHistory, storeDisputeEvidence } from '@trueseason/shop/flows';
+import { type HistoryItem, listOrderHistory, storeDisputeFile } from '@trueseason/shop/flows';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { listSettledPayments } from '@trueseason/shop/payment';
 import type { WorkerResources } from '@trueseason/shop/worker';
@@ -66,7 +66,7 @@ interface Case {
 }
 
 /** Every text is escaped. */
-export const disputeEvidenceHtml = ({ order, moments, paid }: Case): string =>
+export const disputeFileHtml = ({ order, moments, paid }: Case): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -92,8 +92,8 @@ export const disputeEvidenceHtml = ({ order, moments, paid }: Case): string =>
     </html>,
   )}`;
 
-/** Draws the evidence for a disputed payment. */
-export async function renderDisputeEvidence(
+/** Draws the file for a disputed payment. */
+export async function renderDisputeFile(
   { db, store }: Pick<WorkerResources, 'db' | 'store'>,
   renderer: Pick<Renderer, 'render'>,
   { payload: { orderId, round = 0 }, progress }: JobContext,
@@ -104,7 +104,9 @@ export async function renderDisputeEvidence(
     listSettledPayments(db, [orderId]),
   ]);
   if (!order) return;
-  const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
-  const pdf = await renderer.render(disputeEvidenceHtml({ order, moments, paid }), progress);
-  await storeDisputeEvidence(store, orderId, round, pdf);
+  const paid = payments
+    .map(({ intent_id, amount_cents, currency }) => `${formatPrice(amount_cents, currency)} (${intent_id})`)
+    .join(', ');
+  const pdf = await renderer.render(disputeFileHtml({ order, moments, paid }), progress);
+  await storeDisputeFile(store, orderId, round, pdf);
 }

@@ -3,13 +3,13 @@ import { readTimeline } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
 import { listEntries } from '@trueseason/shop/ledger';
 import { findOrder } from '@trueseason/shop/order';
-import type { DisputeEvidence } from '../payment/dispute-provider.ts';
+import type { DisputeFile } from '../payment/dispute-provider.ts';
 
 /** Most that the provider takes of a text. */
 const MAX_LENGTH = 20_000;
 
 /** An order's record in the form that a bank asks for, without photos, operators and notes. */
-export async function disputeEvidence(db: Database, orderId: number): Promise<DisputeEvidence> {
+export async function disputeFile(db: Database, orderId: number): Promise<DisputeFile> {
   const [order, timeline] = await Promise.all([findOrder(db, orderId), readTimeline(db, orderId)]);
   const lines = timeline
     .filter(({ part }) => ['order', 'payment', 'consent', 'mail'].includes(part))
@@ -23,7 +23,7 @@ export async function disputeEvidence(db: Database, orderId: number): Promise<Di
 }
 
 /** What the books keep of a payment whose order was deleted at its customer's wish. */
-export async function saleEvidence(db: Database, intentId: string): Promise<DisputeEvidence> {
+export async function saleFile(db: Database, intentId: string): Promise<DisputeFile> {
   const entries = await listEntries(db, intentId);
   const lines = entries
     .filter(({ kind }) => kind !== 'fee' && kind !== 'dispute_fee')

@@ -4,9 +4,9 @@ import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { rateColors, seasonsWithColor } from './color-probability.ts';
 import { firstCloth, LIKE_SKIN } from './first-cloth.ts';
-import { orderBlush, orderLipstick } from './order-makeup.ts';
 import { type ColorGroup, expectedService } from './service.ts';
 import { rankByLightness, sortByRank } from './sort-by-rank.ts';
+import { sortBlush, sortLipstick } from './sort-makeup.ts';
 import { spreadHues } from './spread-hues.ts';
 import { isSure } from './sure-color.ts';
 
@@ -26,7 +26,7 @@ const TIERS = [0, 1, 2] as const;
  * The palette in one person's order: the first cloth, then what is sure, then what suits the second season, too; within
  * both, what serves best over all likely seasons. Nothing is added or removed.
  */
-export function orderPalette(palette: SeasonPalette, measured: Measured): SeasonPalette {
+export function sortPalette(palette: SeasonPalette, measured: Measured): SeasonPalette {
   const { features, answers, distribution } = measured;
   const best = (colors: readonly NamedColor[], group: ColorGroup) => {
     const service = expectedService(distribution, group);
@@ -70,8 +70,8 @@ export function orderPalette(palette: SeasonPalette, measured: Measured): Season
     accentBrights,
     signature: first ? [first, ...ranked.filter((color) => color !== first)].slice(0, ranked.length) : ranked,
     eyeshadow: best(palette.eyeshadow, 'eyeshadow'),
-    lipstick: orderLipstick(best(palette.lipstick, 'lipstick'), features),
-    blush: orderBlush(best(palette.blush, 'blush'), features),
+    lipstick: sortLipstick(best(palette.lipstick, 'lipstick'), features),
+    blush: sortBlush(best(palette.blush, 'blush'), features),
     eyeliner: sortByRank(palette.eyeliner, rankByLightness(darkest)),
   };
 }

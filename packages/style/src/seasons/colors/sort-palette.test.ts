@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { hexToLab, isColorful } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { firstCloth } from './first-cloth.ts';
-import { orderPalette } from './order-palette.ts';
 import { expectedService } from './service.ts';
+import { sortPalette } from './sort-palette.ts';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights', 'lipstick', 'blush', 'eyeshadow'] as const;
 const namesIn = (colors: readonly { readonly name: string }[]) => colors.map(({ name }) => name);
 
 it.each(SEASON_NAMES)('%s: adds and removes no color, and leads with eight of its own', (season) => {
-  const ordered = orderPalette(paletteOf(season), resultFixture(season).evidence);
+  const ordered = sortPalette(paletteOf(season), resultFixture(season).evidence);
   for (const group of GROUPS) {
     expect(namesIn(ordered[group]).toSorted()).toEqual(namesIn(paletteOf(season)[group]).toSorted());
   }
@@ -24,7 +24,7 @@ it('leads with colors that also serve the runner-up', () => {
       { season: 'Light Summer' as const, probability: 1 - runnerUp },
       { season: 'Light Spring' as const, probability: runnerUp },
     ];
-    const { signature } = orderPalette(paletteOf('Light Summer'), {
+    const { signature } = sortPalette(paletteOf('Light Summer'), {
       ...resultFixture('Light Summer').evidence,
       distribution,
     });
@@ -41,7 +41,7 @@ it('hangs a likely, colorful cloth first', () => {
     { season: 'Dark Winter' as const, probability: 0.25 },
     { season: 'Soft Summer' as const, probability: 0.2 },
   ];
-  const { signature } = orderPalette(paletteOf('True Winter'), { ...evidence, distribution });
+  const { signature } = sortPalette(paletteOf('True Winter'), { ...evidence, distribution });
   const [first] = signature;
   if (!first) throw new Error('no signature');
   expect(isColorful(first)).toBe(true);
