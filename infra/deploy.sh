@@ -5,7 +5,7 @@
 #   infra/deploy.sh --back          the release before it
 #   infra/deploy.sh --prune         removes the images of all others
 # A new release first carries an order of its own beside the old one. What cannot, does not get healthy in its place, or
-# fails within five minutes of that is undone. With --accept-changes it may have another sender, price or domain.
+# fails within five minutes of that is undone. With --accept-changes it may have another season, sender, price or domain.
 # VERSION in .env is always the release that serves, and DEPLOY_STEP what an interrupted run left: run it again.
 set -eu
 cd "$(dirname "$0")/.."
@@ -46,9 +46,10 @@ healthy() {
   done
 }
 
-# Every service on trial runs with these: another database, other queues and objects, and providers that end here.
+# Every service on trial runs with these: another database, other queues and objects, and providers that end here. Of
+# payments it hears by webhook alone.
 on_trial() {
-  DATABASE_NAME=trial QUEUE_PREFIX=trial STORAGE_PREFIX=trial/ BACKUP_S3_BUCKET='' FREE_PROMO_CODE=$code \
+  DATABASE_NAME=trial QUEUE_PREFIX=trial STORAGE_PREFIX=trial/ BACKUP_S3_BUCKET='' RECONCILE_INTERVAL_MS=600000 \
     SENDGRID_API_URL=http://$trial-order:3000/ STRIPE_API_URL=http://$trial-order:3000/ \
     docker compose run -T --no-deps "$@"
 }
@@ -63,16 +64,16 @@ end_trial() {
 
 # What crashes soon after its start is on trial for long enough to do so.
 try_release() {
-  code=TRIAL$(od -An -N8 -tx1 /dev/urandom | tr -d ' \n' | tr a-f A-F)
   began=$(date +%s)
   in_postgres createdb trial && on_trial --rm migrate &&
     beside analysis && beside pdf && beside mailer && beside ops &&
     beside gateway --env "ANALYSIS_URL=http://$trial-analysis:9200" &&
     beside web --env "GATEWAY_HOST=$trial-gateway" || return 1
   tried=$(for part in $parts; do echo "$trial-$part"; done)
-  healthy $tried && release --name "$trial-order" gateway node dist/release-cli.js order \
-    --shop "http://$trial-web:8080" --code "$code" --trial-prefix trial/ --running http://web:8080 \
-    --metrics http://gateway:9100/metrics --metrics http://mailer:9100/metrics $accept || return 1
+  healthy $tried && release pdf node dist/open-pages-cli.js "http://$trial-gateway:3000" &&
+    release --name "$trial-order" gateway node dist/release-cli.js order \
+      --shop "http://$trial-web:8080" --trial-prefix trial/ --running http://web:8080 \
+      --metrics http://gateway:9100/metrics --metrics http://mailer:9100/metrics $accept || return 1
   while [ "$(date +%s)" -lt $((began + ${TRIAL_SECONDS:-40})) ]; do sleep 1; done
   healthy $tried && [ "$(docker inspect --format '{{.RestartCount}}' $tried | sort -u)" = 0 ]
 }

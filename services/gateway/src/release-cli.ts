@@ -1,9 +1,9 @@
 /*
  * What `infra/deploy.sh` asks of a new release; each command ends with 1 and a reason if the release must not serve:
  *
- * node dist/release-cli.js order --shop http://… --code … --port 3000 [--running http://…] [--metrics http://…]…
+ * node dist/release-cli.js order --shop http://… --port 3000 [--running http://…] [--metrics http://…]…
  *   carries an order through the release on trial at `--shop`, whose providers are this process at `--port`, and compares
- *   what a customer saw, and how fast, with the release that runs. `--accept-changes` lets sender, price and domain differ.
+ *   what a customer saw, and how fast, with the release that runs. `--accept-changes` lets season, sender, price and domain differ.
  * node dist/release-cli.js read
  *   reads orders that earlier releases wrote, and changes nothing
  * node dist/release-cli.js watch --seconds 300 gateway=http://gateway:9100 …
@@ -34,7 +34,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     shop: { type: 'string', default: '' },
-    code: { type: 'string', default: '' },
     port: { type: 'string', default: '3000' },
     running: { type: 'string' },
     metrics: { type: 'string', multiple: true, default: [] },
@@ -50,12 +49,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const PHOTOS = join(import.meta.dirname, '../smoke-photos');
 
 async function order(): Promise<void> {
-  const { shop, code, running, metrics } = values;
+  const { shop, running, metrics } = values;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = readGatewayConfig();
   const providers = await startProviderSink(Number(values.port), '0.0.0.0');
   try {
     await clearTrial();
     const photos = readdirSync(PHOTOS).map((name) => Uint8Array.from(readFileSync(join(PHOTOS, name))));
-    const facts = await carryOrder({ shop, providers, code, photos, say });
+    const facts = await carryOrder({ shop, providers, webhookSecret, photos, say });
     say(`web app: ${await checkWebApp(createVisitor(shop))} scripts and styles`);
     const changes = compareFacts(await readRunningFacts(metrics), facts);
     for (const change of changes) say(change);

@@ -27,7 +27,7 @@ const OUTCOMES: readonly (readonly [told: string, Partial<Context>, way: string,
     `You have a result: True Summer, order ${ORDER_ID}.`,
     { ...bought({}), kept: { id: ORDER_ID, season: 'True Summer' } },
     'Add to your True Summer, free',
-    'Start again without my earlier photos, $29.00',
+    `Start again without my earlier photos, ${PRICE}`,
   ],
   [
     `Order ${ORDER_ID} is paid and needs your photos.`,

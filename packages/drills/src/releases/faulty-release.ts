@@ -45,6 +45,12 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   'crash on the first request': () => onRequest(() => process.exit(1)),
   'crash after 20 s': () => void setTimeout(() => process.exit(1), CRASH_AFTER_MS),
   'wrong price': () => patch('/product/brand-and-price.js', /PRICE_CENTS = 2900/, 'PRICE_CENTS = 290'),
+  'cards never settle': () => patch('/payment/settle-intent.js', /intent\.status !== "succeeded"/, 'true'),
+  'lost webhooks': () => onRequest((url, end, go) => (url === '/api/webhooks/stripe' ? end(200) : go())),
+  'other seasons': () =>
+    patch('/compose-result.js', /=> projectResult\((.*)\);/, '=> ({ ...projectResult($1), season: "Soft Autumn" });'),
+  'blank reports': () => patch('/renderer.js', /page\.setContent\(html,/, 'page.setContent("",'),
+  'policy that blocks scripts': () => patch('/http/security-headers.js', /scriptSrc: \[\s*"'self'",/, 'scriptSrc: ['),
   'failed migration': () => patch('/migrations/0001-initial.js', /$/, '\nthrow new Error("a migration that fails");'),
 };
 FAULTS[process.env.RELEASE_FAULT ?? '']?.();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,7 +58,9 @@ async function tried(system: System, release: Release, photos: Photos): Promise<
   ]);
   const isExpected = verdict.isGood === (release.isGood ?? false);
   const touched = bought.filter(({ id }) => verdict.logs.includes(String(id)));
-  const remains = await createFileStore(system.env.STORAGE_DIR ?? '').list('trial/');
+  // A gateway that starts again after the order anchors its audit; the next trial removes that.
+  const stored = await createFileStore(system.env.STORAGE_DIR ?? '').list('trial/');
+  const remains = stored.filter((key) => !key.startsWith('trial/audit-anchors/'));
   return [
     {
       what: verdict.isGood ? 'passes' : 'is refused',
@@ -66,7 +68,7 @@ async function tried(system: System, release: Release, photos: Photos): Promise<
       ok: isExpected && (verdict.isGood || verdict.sinceStartMs <= REFUSED_WITHIN_MS),
     },
     { what: "customers' orders that it touched", value: String(touched.length), ok: touched.length === 0 },
-    { what: 'objects that it left', value: String(remains.length), ok: remains.length === 0 },
+    { what: 'objects that it left', value: [remains.length, ...remains].join('; '), ok: remains.length === 0 },
     customers,
   ];
 }
@@ -118,11 +120,16 @@ async function watched(system: System): Promise<Observation[]> {
 const photos = await customerPhotos();
 const web = await mkdtemp(join(tmpdir(), 'web-'));
 await withSystem({ RATE_LIMIT_SCALE: '1000' }, async (system) => {
-  await cp(system.env.WEB_DIR ?? '', web, {
+  const built = system.env.WEB_DIR ?? '';
+  const badWebApps = { withoutChunks: join(web, 'without-chunks'), throwing: join(web, 'throwing') };
+  await cp(built, badWebApps.withoutChunks, {
     recursive: true,
     filter: (path) => !/\/assets\/checkout.*\.js/.test(path),
   });
-  const releases = releasesOf(system.env, web);
+  await cp(built, badWebApps.throwing, { recursive: true, filter: (path) => !/\.js\.(?:br|gz)$/.test(path) });
+  for await (const script of glob(`${badWebApps.throwing}/assets/{content,main}-*.js`))
+    await appendFile(script, ';throw new Error("the first script");');
+  const releases = releasesOf(system.env, badWebApps);
   const parts = partsAsked(
     values.only?.split(',') ?? [],
     releases.map(({ name }) => name),

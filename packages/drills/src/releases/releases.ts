@@ -22,8 +22,13 @@ const faulty = (name: string, service: ServiceName | 'all'): Release => ({
   },
 });
 
-/** @param webWithoutChunks a folder with the built web app that lacks its scripts */
-export const releasesOf = (env: Readonly<Record<string, string>>, webWithoutChunks: string): Release[] => {
+/** Folders with the built web app, one of which lacks scripts and one whose first script throws. */
+export interface BadWebApps {
+  readonly withoutChunks: string;
+  readonly throwing: string;
+}
+
+export const releasesOf = (env: Readonly<Record<string, string>>, web: BadWebApps): Release[] => {
   const database = new URL(env.DATABASE_URL ?? '');
   database.pathname = '/of-nobody';
   return [
@@ -36,10 +41,16 @@ export const releasesOf = (env: Readonly<Record<string, string>>, webWithoutChun
     { name: 'mail worker fails', settings: { mailer: { SENDGRID_API_URL: 'http://127.0.0.1:9/' } } },
     { name: 'wrong sender', settings: { mailer: { MAIL_FROM: 'somebody@example.com' } } },
     faulty('wrong price', 'gateway'),
+    faulty('cards never settle', 'gateway'),
+    faulty('lost webhooks', 'gateway'),
+    faulty('other seasons', 'analysis'),
+    faulty('blank reports', 'pdf'),
     faulty('crash on the first request', 'gateway'),
     faulty('crash after 20 s', 'gateway'),
     faulty('failed migration', 'all'),
-    { name: 'web app without chunks', settings: { gateway: { WEB_DIR: webWithoutChunks } } },
+    { name: 'web app without chunks', settings: { gateway: { WEB_DIR: web.withoutChunks } } },
+    { name: 'web app that throws', settings: { gateway: { WEB_DIR: web.throwing } } },
+    faulty('policy that blocks scripts', 'gateway'),
     { name: 'a good one', isGood: true, settings: {} },
   ];
 };

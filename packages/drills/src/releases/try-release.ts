@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +15,7 @@ const TRIAL_MS = 40_000;
 const PREFIX = 'trial/';
 
 /** Settings that a release on trial shares with the running one, and its own where they meet. */
-function trialSettings(env: Readonly<Record<string, string>>, code: string, providersPort: number) {
+function trialSettings(env: Readonly<Record<string, string>>, providersPort: number) {
   const shared = [
     'LINK_SECRET',
     'MASTER_KEY',
@@ -37,8 +36,9 @@ function trialSettings(env: Readonly<Record<string, string>>, code: string, prov
     ...Object.fromEntries(shared.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     DATABASE_URL: database.href,
     QUEUE_PREFIX: 'trial',
+    // Payments are heard of by webhook alone.
+    RECONCILE_INTERVAL_MS: '600000',
     STORAGE_PREFIX: PREFIX,
-    FREE_PROMO_CODE: code,
     STRIPE_API_URL: url,
     SENDGRID_API_URL: url,
   };
@@ -49,13 +49,21 @@ const inDatabase = ({ DATABASE_URL = '' }: Readonly<Record<string, string>>, ...
     for (const statement of statements) await client.query(statement);
   });
 
-/** Runs the program that judges releases, with a system's settings. @returns its last line, and whether it was content */
-export async function judge({ env, processes }: System, ...args: string[]): Promise<{ isGood: boolean; said: string }> {
-  const program = join(processes.gateway.folder, 'release-cli.js');
+interface Judgment {
+  readonly isGood: boolean;
+  /** Its last line. */
+  readonly said: string;
+}
+
+/** Runs a program that judges releases, with a system's settings. */
+async function runJudge(env: System['env'], program: string, args: readonly string[]): Promise<Judgment> {
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
   const [exit, out, errors] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)]);
   return { isGood: exit.code === 0, said: (out + errors).trim().split('\n').at(-1) ?? '' };
 }
+
+export const judge = ({ env, processes }: System, ...args: string[]): Promise<Judgment> =>
+  runJudge(env, join(processes.gateway.folder, 'release-cli.js'), args);
 
 export interface Verdict {
   readonly isGood: boolean;
@@ -74,22 +82,23 @@ async function carry(
   trialMs: number,
 ): Promise<Omit<Verdict, 'tookMs' | 'logs'>> {
   const began = performance.now();
-  const code = `TRIAL${randomBytes(8).toString('hex').toUpperCase()}`;
   const port = await freePort();
   const trial = await startSystem({
     dataDir: directory,
-    env: { ...trialSettings(running.env, code, port), ...release.settings.all },
+    env: { ...trialSettings(running.env, port), ...release.settings.all },
     wire: async (service) => ({ ...release.settings[service] }),
   });
   const started = performance.now();
   const judged = (isGood: boolean, said: string) => ({ isGood, said, sinceStartMs: performance.now() - started });
   try {
     const shop = `http://localhost:${new URL(trial.urls.web).port}`;
+    const opened = await runJudge(running.env, join(running.processes.pdf.folder, 'open-pages-cli.js'), [shop]);
+    if (!opened.isGood) return judged(false, opened.said);
     const metrics = [running.processes.gateway, running.processes.mailer].flatMap(({ healthUrl }) => [
       '--metrics',
       `${healthUrl}/metrics`,
     ]);
-    const trialArgs = ['--shop', shop, '--code', code, '--port', String(port), '--trial-prefix', PREFIX];
+    const trialArgs = ['--shop', shop, '--port', String(port), '--trial-prefix', PREFIX];
     const { isGood, said } = await judge(running, 'order', ...trialArgs, '--running', running.urls.web, ...metrics);
     if (!isGood) return judged(false, said);
     await sleep(Math.max(0, began + trialMs - performance.now()));

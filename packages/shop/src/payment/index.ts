@@ -66,6 +66,7 @@ export {
   claimReconciliation,
   endReconciliation,
   LEASE_RENEWAL_MS,
+  noteProviderAway,
   type ReconciliationLease,
   readProviderAway,
   renewReconciliation,

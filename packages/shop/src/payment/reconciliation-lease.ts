@@ -33,20 +33,26 @@ export async function renewReconciliation(db: Database): Promise<void> {
   await query(db).updateTable('reconciliation').set({ due_at: leaseEnd }).execute();
 }
 
-/** Ends a lease. The next begins an interval after this one began. @param isAway whether the provider did not answer */
+/** Ends a lease. The next begins an interval after this one began. */
 export async function endReconciliation(
   db: Database,
   { begunAt, readTo }: ReconciliationLease,
   intervalMs: number,
-  isAway = false,
 ): Promise<void> {
   await query(db)
     .updateTable('reconciliation')
     .set({
-      provider_away_since: isAway ? sql<Date>`coalesce(provider_away_since, now())` : null,
       events_read_to: readTo,
       due_at: new Date(begunAt.getTime() + intervalMs * (1 - EARLY)),
     })
+    .execute();
+}
+
+/** Notes at once whether the provider answers the reconciler, whose round may take long while it does not. */
+export async function noteProviderAway(db: Database, isAway: boolean): Promise<void> {
+  await query(db)
+    .updateTable('reconciliation')
+    .set({ provider_away_since: isAway ? sql<Date>`coalesce(provider_away_since, now())` : null })
     .execute();
 }
 

@@ -92,6 +92,24 @@ describe('the lease to reconcile', () => {
     expect([await isAway(), await readProviderAway(db())]).toEqual([false, null]);
   });
 
+  it('tells it before it tries what is left to do, each of which waits for an answer', async () => {
+    const { intentId } = await paidUnheard();
+    await sql`update payments set created_at = now() - interval '25 hours', checked_at = now() - interval '25 hours' where intent_id = ${intentId}`.execute(
+      query(db()),
+    );
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    const noted: (Date | null)[] = [];
+    vi.spyOn(gateway.payments, 'cancelIntent').mockImplementation(async () => {
+      noted.push(await readProviderAway(db()));
+      throw new Error('no answer');
+    });
+    await reconcile();
+    expect(noted).toEqual([expect.any(Date)]);
+    gateway.standIns.controls.reset();
+    await reconcile();
+    expect(await readProviderAway(db())).toBeNull();
+  });
+
   it('stays where it is while the provider is away', async () => {
     const lease = { begunAt: new Date(), readTo: new Date(Date.now() - DAY_MS) };
     await endReconciliation(db(), lease, 60_000);

@@ -3,6 +3,7 @@ import {
   claimReconciliation,
   endReconciliation,
   LEASE_RENEWAL_MS,
+  noteProviderAway,
   renewReconciliation,
 } from '@trueseason/shop/payment';
 import type { GatewayConfig } from '../config.ts';
@@ -31,11 +32,12 @@ export async function reconcileWithLease(deps: ReconciliationDeps, logger: Logge
       isAway = true;
       return lease.readTo;
     });
+    await noteProviderAway(db, isAway);
     await closeBooks(deps, readTo, logger).catch(logDelay('closing the books'));
     const counts = await reconcilePayments(deps, config.REFUND_AFTER_DAYS);
     if (counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
   } finally {
     await renewal.close();
-    await endReconciliation(db, { ...lease, readTo }, config.RECONCILE_INTERVAL_MS, isAway);
+    await endReconciliation(db, { ...lease, readTo }, config.RECONCILE_INTERVAL_MS);
   }
 }

@@ -1,9 +1,13 @@
+import type { SeasonName } from '@trueseason/contracts';
 import { readSamples } from './read-samples.ts';
 
 /** What customers must not see change by accident. The running release's are in its metrics `shop_info` and `mail_info`. */
-export type ShopFacts = Readonly<Record<'price' | 'domain' | 'sender' | 'reply_to', string>>;
+export type ShopFacts = Readonly<Record<'price' | 'season' | 'domain' | 'sender' | 'reply_to', string>>;
 
-const NAMES = ['price', 'domain', 'sender', 'reply_to'] as const;
+const NAMES = ['price', 'season', 'domain', 'sender', 'reply_to'] as const;
+
+/** Of the painted photos (`smoke-photos`), by this release's engine. One that names another changes it, and takes --accept-changes. */
+export const SAMPLE_SEASON: SeasonName = 'Bright Winter';
 
 /** @param metrics addresses of metrics, of which each may have some. */
 export async function readRunningFacts(metrics: readonly string[]): Promise<Partial<ShopFacts>> {

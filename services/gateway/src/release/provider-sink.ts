@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -16,7 +17,8 @@ interface SinkIntent {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
-  readonly status: 'requires_payment_method' | 'canceled';
+  readonly status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  readonly metadata: Readonly<Record<'orderId', string>>;
 }
 
 export interface ProviderSink {
@@ -25,19 +27,20 @@ export interface ProviderSink {
   readonly mails: readonly SinkMail[];
   /** What would have been charged, as `2900 usd`. */
   readonly charges: readonly string[];
+  /** A card pays the last charge, of which the shop hears by webhook alone. @throws if the shop does not take it */
+  payByCard(shop: string, webhookSecret: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const intentObject = (intent: SinkIntent) => ({
   ...intent,
   object: 'payment_intent',
-  amount_received: 0,
+  amount_received: intent.status === 'succeeded' ? intent.amount : 0,
   client_secret: `${intent.id}_secret_0`,
   livemode: false,
-  metadata: {},
 });
 
-/** Takes the place of both providers for a release on trial: mails end here, and nothing is paid. */
+/** Takes the place of both providers for a release on trial: mails end here, and no money moves. */
 export async function startProviderSink(port: number, host: string): Promise<ProviderSink> {
   const mails: SinkMail[] = [];
   const intents = new Map<string, SinkIntent>();
@@ -51,6 +54,7 @@ export async function startProviderSink(port: number, host: string): Promise<Pro
           amount: Number(form.get('amount')),
           currency: form.get('currency') ?? '',
           status: 'requires_payment_method',
+          metadata: { orderId: form.get('metadata[orderId]') ?? '' },
         };
     if (method === 'POST') intents.set(intent.id, intent);
     return intentObject(intent);
@@ -83,6 +87,19 @@ export async function startProviderSink(port: number, host: string): Promise<Pro
     mails,
     get charges() {
       return [...intents.values()].map(({ amount, currency }) => `${amount} ${currency}`);
+    },
+    payByCard: async (shop, webhookSecret) => {
+      const opened = [...intents.values()].at(-1);
+      if (!opened) throw new Error('nothing is to be paid');
+      const intent: SinkIntent = { ...opened, status: 'succeeded' };
+      intents.set(intent.id, intent);
+      const created = Math.floor(Date.now() / 1000);
+      const event = { id: `evt_${intent.id}`, object: 'event', type: 'payment_intent.succeeded', created };
+      const body = JSON.stringify({ ...event, data: { object: intentObject(intent) } });
+      const mac = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex');
+      const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${created},v1=${mac}` };
+      const { status } = await fetch(`${shop}/api/webhooks/stripe`, { method: 'POST', headers, body });
+      if (status !== 200) throw new Error(`the webhook was answered with ${status}`);
     },
     close: () =>
       new Promise<void>((resolve) => {
