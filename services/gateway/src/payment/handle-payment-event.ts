@@ -46,7 +46,7 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** The payment that an event is about; null for another one's. */
-function intentIdOf(event: Stripe.Event): string | null {
+export function intentIdOf(event: Stripe.Event): string | null {
   const { object } = event.data;
   if (object.object === 'payment_intent') return object.id;
   return 'payment_intent' in object ? idOf(object.payment_intent ?? null) : null;
