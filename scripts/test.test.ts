@@ -98,7 +98,7 @@ it.each(['apps/web/e2e/gift.spec.ts', 'gift.spec.ts', 'apps/web/e2e/spec', 'apps
   },
 );
 
-it('runs browser tests beside others', async () => {
+it('runs browser tests together with others', async () => {
   const { asked, go } = runners();
   expect(await go(['packages/shop', 'gift.spec.ts'])).toBe(true);
   expect(asked).toEqual(['all without sweeps', expect.stringMatching(/^browser .*gift/)]);
@@ -109,7 +109,7 @@ it.each([
   ['systems', 'system'],
   ['chromium', expect.stringMatching(/^browser: test --project=chromium --config/)],
   ['other-engines', expect.stringMatching(/^browser: test --project=other-engines --config/)],
-])('runs %s alone, without checks', async (part, asked) => {
+])('runs only %s, without checks', async (part, asked) => {
   const { asked: ran, go } = runners();
   const check = vi.fn(async () => false);
   expect(await go(['--all', '--only', part], check)).toBe(true);

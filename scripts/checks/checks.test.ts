@@ -136,7 +136,7 @@ describe('what texts name', () => {
     expect(find(`\n${text}`)).toEqual([`docs/a.md:2 names ${name}, which is not there`]);
   });
 
-  it('includes commands, wherever they stand', () => {
+  it('includes commands in any position', () => {
     const gone = `npm run ${'gone'}`;
     const goneWord = `npm run shop -- ${'gone'}`;
     const text = `\n'npm run check -- --all', '${gone}'\nnpm run bench -- orders; npm run shop -- operator; ${goneWord} now`;

@@ -83,7 +83,7 @@ test('an opened result is fetched once, and can be read without a network', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
 });
 
-test('the main job works by keyboard alone', async ({ page }) => {
+test('the main job works with only the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const orderId = await uploadToPreview(page);
   const tabTo = async (name: string | RegExp): Promise<void> => {

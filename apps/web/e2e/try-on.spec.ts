@@ -2,7 +2,7 @@ import type { JSHandle, Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
-test('lipstick, blush and hair color are tried on the customer’s own photo, on the device alone', async ({ page }) => {
+test('lipstick, blush and hair color are tried on the customer’s own photo, only on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   const orderId = await uploadToPreview(page);
   await unlockFree(page, 'try-on@example.com');

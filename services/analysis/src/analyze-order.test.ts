@@ -320,7 +320,7 @@ describe('an order that is analyzed again', () => {
     expect(new Set(deleted)).toEqual(new Set(['orders/x/new/']));
   });
 
-  it('measures three other photos alone, and deletes those that they replace', async () => {
+  it('measures three other photos separately, and deletes those that they replace', async () => {
     const { db, orderId, run, measured, deleted } = await analyzed();
     await query(db).updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
     await exchangePhotos(db, orderId, photosAt([1, 2, 3]), true);
@@ -391,12 +391,12 @@ describe('an order that is analyzed again', () => {
     expect((await findOrder(db, orderId))?.answers?.season).toBeNull();
   });
 
-  it('lets nobody choose before they were told a season', async () => {
+  it('allows no choice before a season was shown', async () => {
     const { db, orderId } = await analyzed();
     expect(await saveAnswers(db, orderId, { season: 'True Winter' })).toBe('order_closed');
   });
 
-  it('proposes a result of a bought order that differs in what its owner was told', async () => {
+  it('proposes a result of a bought order that differs in what its owner saw', async () => {
     const { db, orderId, run } = await told();
     const before = await measurements.findAnalysis(orderId);
     await saveAnswers(db, orderId, { naturalHair: 'brown', eyes: 'dark-brown' });

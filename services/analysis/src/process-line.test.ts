@@ -38,7 +38,7 @@ it('drops what waits too long, and never what has begun', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const line = createProcessLine(1);
   await expect(line(() => Promise.reject(new Error('died')))).rejects.toThrow('died');
   expect(await line(async () => 'next')).toBe('next');

@@ -31,7 +31,7 @@ it('refuses live payment keys without operator details', () => {
   expect(readGatewayConfig({ ...ENV, ...TEST_KEYS, STRIPE_SECRET_KEY: 'rk_test_x' }).PHOTO_CONSENT).toBe('required');
 });
 
-it('refuses a live key beside a test key', () => {
+it('refuses a live key together with a test key', () => {
   for (const mixed of [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, { STRIPE_SECRET_KEY: 'rk_test_x' }])
     expect(() => readGatewayConfig({ ...ENV, ...OPERATOR, ...mixed })).toThrow('one of test mode and one of live mode');
 });

@@ -125,7 +125,7 @@ it('withdrawal: the mails of an unused gift and of missing photos link to it', a
   expect((await compose(paid, 'photo_request'))?.text).toContain('https://shop.example/my-data#withdraw');
 });
 
-it('promises only what is left after a refund in part', async () => {
+it('promises only the rest after a partial refund', async () => {
   const { orderId, intentId } = await paidGift();
   await recordRefunds(db, intentId, { cents: 1000, failed: false, each: [] });
   expect((await compose(orderId, 'refund'))?.text).toContain(

@@ -38,7 +38,7 @@ const run = (orderId: number, send: Sender['send'], backupStore?: Pick<ObjectSto
 const accepting = () => vi.fn<Sender['send']>(async () => ({ providerId: 'abc' }));
 const overdue = (limit = 100) => sendComplaintMailJob.findOverdue(db, { graceMs: 0, afterId: 0, limit });
 
-it('confirms a complaint once, without its words, and then tells the answer once', async () => {
+it('confirms a complaint once, without its words, and then mails the answer once', async () => {
   const number = await received();
   const send = accepting();
   await run(number, send);
@@ -55,7 +55,7 @@ it('confirms a complaint once, without its words, and then tells the answer once
   expect(send.mock.calls[1]?.[0].text).toMatch(/You were right\.\s+They are gone\.\s+We are sorry\./);
 });
 
-it('is overdue until both are told, and tells both if the provider was away', async () => {
+it('is overdue until both are mailed, and mails both after an outage of the provider', async () => {
   const number = await received();
   const silence = vi.fn<Sender['send']>(() => Promise.reject(new MailError('retry', 'no answer', true)));
   await expect(run(number, silence)).rejects.toThrow('no answer');

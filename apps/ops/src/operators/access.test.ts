@@ -14,7 +14,7 @@ const wrong = { authorization: `Basic ${Buffer.from('ops:wrong').toString('base6
 
 const CHANGE = '/queues/api/queues/analysis/analyze-1/retry';
 
-it('asks for the password wherever anything is shown, and before it changes anything', async () => {
+it('requires the password before showing or changing anything', async () => {
   const shown = ['/', '/api/fleet', '/queues/', '/queues/api/queues', '/queues/static/favicon-32x32.png', '/nothing'];
   for (const url of shown) {
     const response = await ops.app.inject({ url });

@@ -46,7 +46,7 @@ async function signedIn(name: string, roles: OperatorRole[]): Promise<string> {
   return cookieIn(response) ?? '';
 }
 
-it('leads a browser to where it signs in, and tells programs that they have to', async () => {
+it('redirects browsers to sign-in, and returns an error to programs', async () => {
   for (const url of ['/', '/queues/', `/orders/${ORDER}`]) {
     const page = await ops.app.inject({ url, headers: PAGE });
     expect([page.statusCode, page.headers.location]).toEqual([303, '/sign-in']);

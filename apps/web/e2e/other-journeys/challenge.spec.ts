@@ -34,7 +34,7 @@ async function asking(page: Page, before = 'orders/guest'): Promise<string[]> {
 const person = (page: Page) =>
   page.frameLocator('iframe[title="Test challenge"]').getByRole('button', { name: 'I am a person' });
 
-test('a customer who is asked shows that they are a person, and the same photos are sent', async ({ page }) => {
+test('a customer passes the challenge, and the same photos are sent', async ({ page }) => {
   const tokens = await asking(page);
   await choosePhotos(page);
   await expect(page.locator('script[src*="turnstile"]')).toHaveCount(0);

@@ -55,7 +55,7 @@ test('what is deleted in one tab is shown by no other one', async ({ page, conte
   expect(await left(page)).not.toContain(String(id));
 });
 
-test('whoever uses the browser after its owner has left sees nothing', async ({ page, context }) => {
+test('the next user of a browser sees nothing after its owner has left', async ({ page, context }) => {
   const id = await buy(page);
   await page.goto('/my-data');
   const tab = await context.newPage();

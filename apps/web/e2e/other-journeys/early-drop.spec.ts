@@ -45,7 +45,7 @@ test('photos dropped before the app is there are chosen once it is', async ({ pa
   await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
 });
 
-test('photos dropped beside the drop zone join those that the device kept', async ({ page }, info) => {
+test('photos dropped outside the drop zone join those that the device kept', async ({ page }, info) => {
   const [first, ...others] = await onDisk((name) => info.outputPath(name));
   if (!first) throw new Error('three photos were painted');
   await page.goto('/upload');

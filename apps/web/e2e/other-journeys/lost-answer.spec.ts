@@ -71,7 +71,7 @@ test('unlock: a payment whose answer was lost with the network leads on once tha
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
 });
 
-test('gift: a payment that never arrived is told once known, and made by the next press', async ({ page }) => {
+test('gift: a payment that never arrived is reported once known, and the next press makes it', async ({ page }) => {
   await giftToPay(page, `unsent-${Date.now()}@example.com`);
   const order = page.url();
   const presses = await loseAnswers(page, 'question');

@@ -126,7 +126,7 @@ test('attention: is empty as a rule, and says so', async ({ page, api }) => {
   await expectWellMade(page);
 });
 
-test('attention: counts, tells whose turn it is and until when, and leads to the order', async ({ page, api }) => {
+test('attention: counts, shows whose turn it is and until when, and links to the order', async ({ page, api }) => {
   const rows = ATTENTION_KINDS.map((kind) => rowOf(kind, ENDINGS[kind]?.row));
   api.on('adminAttention', pageOf(rows));
   api.on('adminOrder', adminDetails());

@@ -151,7 +151,7 @@ for (const [width, height] of [
   });
 }
 
-test('admin: one code confirms corrections, and the press goes on', async ({ page, api }) => {
+test('admin: one code confirms corrections, and the press continues', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
   api.on('adminCorrectAddress', problem('confirmation_required'), adminDetails({ email: 'other@example.com' }));
@@ -174,7 +174,7 @@ test('admin: one code confirms corrections, and the press goes on', async ({ pag
   await expect(ask).toHaveCount(0);
 });
 
-test('admin: a buyer’s other orders, a gift’s use, and a refund that failed are told', async ({ page, api }) => {
+test('admin: shows a buyer’s other orders, a gift’s use, and a failed refund', async ({ page, api }) => {
   const related = {
     id: 7_316_402_958,
     createdAt: CREATED,

@@ -214,7 +214,7 @@ test('admin: saves a report and a spreadsheet, and says what cannot be had', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
 });
 
-test('admin: tells of a deleted order that is searched by its payment', async ({ page, api }) => {
+test('admin: finds a deleted order by its payment', async ({ page, api }) => {
   const deletedSale = {
     ...{ sold: '2026-11-02', deleted: '2026-11-20', cents: PRICE_CENTS, refunded: 0 },
     ...{ currency: CURRENCY, paymentId: 'pi_gone' },
@@ -329,7 +329,7 @@ test('admin: asks for the code of the authenticator app once it is needed', asyn
   ]);
 });
 
-test('admin: asks again who it is before money goes, and goes on by itself', async ({ page, api }) => {
+test('admin: asks for sign-in again before money moves, and continues by itself', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails({ actions: ['refund'] }));
   const refunded = adminDetails({

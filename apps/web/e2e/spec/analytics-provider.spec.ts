@@ -54,7 +54,7 @@ async function standIn(page: Page): Promise<Seen> {
 const named = (sent: Record<string, string>[], name: string): Record<string, string>[] =>
   sent.filter(({ event, step }) => event === name || step === name);
 
-test('analytics provider: loaded after a yes alone, with the campaign on every event', async ({ page, api }) => {
+test('analytics provider: loaded only after consent, with the campaign on every event', async ({ page, api }) => {
   const { scripts, sent } = await standIn(page);
   const yes = page.getByRole('button', { name: 'Yes, count it' });
   api.on('getClientConfig', CONFIG);

@@ -38,7 +38,7 @@ test('gift: the page of an order has its own title, and takes the focus', async 
   await expect(main('Give a color analysis')).toBeFocused();
 });
 
-test('photos: what is chosen and said of each is told, and a button at work keeps the focus', async ({ page, api }) => {
+test('photos: choices and verdicts are announced, and a busy button keeps the focus', async ({ page, api }) => {
   const check = api.hold('checkPhoto', { problems: [], warnings: [] });
   await page.goto('/upload');
   const count = page.getByRole('status').filter({ hasText: /photos selected/ });

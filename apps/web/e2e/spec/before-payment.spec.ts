@@ -106,7 +106,7 @@ for (const [told, context, way, another] of OUTCOMES) {
 }
 
 const OTHER_ID = ORDER_ID + 1;
-test('at an unlock: of an order that is paid and waits for photos, and both ways on', async ({ page, api }) => {
+test('at an unlock: an order that is paid and waits for photos, with links to both', async ({ page, api }) => {
   const waiting = bought({ id: OTHER_ID, status: 'queued', nextStep: 'photos' });
   api.on('findPurchaseContext', { ...NOTHING_HELD, ...waiting, latest: OTHER_ID });
   api.on('getOrder', order('analyzed'));
@@ -189,7 +189,7 @@ test.describe('a gift', () => {
     await expect(page.getByRole('heading', { name: 'A color analysis, paid for you' })).toBeVisible();
   };
 
-  test('that was withdrawn is told at the unlock, before any price and after a reload', async ({ page, api }) => {
+  test('that was withdrawn is shown at the unlock, before any price and after a reload', async ({ page, api }) => {
     await mockProvider(page, api);
     await receive(page, api);
     api.on('findPurchaseContext', NOTHING_HELD);
@@ -216,7 +216,7 @@ test.describe('a gift', () => {
     expect(api.bodies('createPaymentIntent').at(-1)?.promoCode).toBeUndefined();
   });
 
-  test('that pays is told at the purchase screen, which takes no codes', async ({ page, api }) => {
+  test('that pays is shown at the purchase screen, which takes no codes', async ({ page, api }) => {
     await receive(page, api);
     api.on('findPurchaseContext', NOTHING_HELD);
     await page.goto('/payment');

@@ -32,7 +32,7 @@ test.describe('in Europe', () => {
     expect(api.bodies('requestBeginning')).toEqual([{ version: BEGIN_REQUEST.version }]);
   });
 
-  test('begin request: the hosted page opens once it is asked to begin', async ({ page, api }) => {
+  test('begin request: the hosted page opens after the request to begin', async ({ page, api }) => {
     await page.route('https://pay.example/**', (route) =>
       route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
     );
@@ -81,7 +81,7 @@ test.describe('in Europe', () => {
 test.describe('elsewhere', () => {
   test.use({ timezoneId: 'America/Chicago' });
 
-  test('begin request, withdrawal: no one elsewhere is asked or told', async ({ page, api }) => {
+  test('begin request, withdrawal: buyers in other countries see neither', async ({ page, api }) => {
     await mockProvider(page, api);
     api.on('getOrder', order('analyzed'));
     api.on('createPaymentIntent', INTENT);

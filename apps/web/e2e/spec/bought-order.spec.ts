@@ -66,7 +66,10 @@ test('checkout: who has paid in another tab sees that first, and may buy another
   expect(await purchase(page)).toMatchObject({ additionalTo: ORDER_ID });
 });
 
-test('checkout: a pending payment blocks another; an order that is not told is asked again', async ({ page, api }) => {
+test('checkout: a pending payment blocks another; an order without a response is asked for again', async ({
+  page,
+  api,
+}) => {
   await choosePhotos(page, api);
   api.on('createPaymentIntent', problem('bought_already'));
   api.on('findPurchaseContext', bought({ status: 'queued', nextStep: 'payment', pending: true }));

@@ -40,7 +40,7 @@ test.describe('with a camera that may be used', () => {
     await expectAccessible(page);
   });
 
-  test('takes one photo by itself, and two more of whoever stays', async ({ page }) => {
+  test('takes one photo by itself, and two more while the person stays', async ({ page }) => {
     await film(FILM, TURNING);
     await watchTracks(page);
     await openCamera(page);

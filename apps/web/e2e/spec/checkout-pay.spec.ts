@@ -23,11 +23,7 @@ async function readyToPay(page: Page, api: MockApi, how?: ProviderScript): Promi
   await page.getByLabel('Email').fill('someone@example.com');
 }
 
-test('checkout: the photos arrive before the payment, then it goes on to the progress', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('checkout: the photos arrive before the payment, then the progress opens', async ({ page, api, baseURL }) => {
   await allowAnalytics(page);
   await readyToPay(page, api, { held: true });
   await expect(pay(page)).toHaveText(`Pay ${PRICE}`);

@@ -136,7 +136,7 @@ test('consent: where a second opinion is configured Google is named and asked fo
   for (const text of shownIn(GOOGLE).split('\n')) await expect(page.getByText(text)).toBeVisible();
 });
 
-test('consent: can be taken back, survives a reload, and is asked anew for a new text', async ({ page, api }) => {
+test('consent: can be withdrawn, survives a reload, and is requested again for a new text', async ({ page, api }) => {
   await page.goto('/upload');
   await expect(page.getByText(/Google/)).toHaveCount(0);
   await agree(page);

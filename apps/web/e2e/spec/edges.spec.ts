@@ -24,7 +24,7 @@ async function pixels(page: Page, clip: { x: number; y: number; width: number; h
   return sharp(shot).removeAlpha().raw().toBuffer();
 }
 
-test('forced colors: what is chosen, and a slider, can be told', async ({ page, api }) => {
+test('forced colors: choices and sliders are visible', async ({ page, api }) => {
   completedOrder(api);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
   await seedSession(page, { storySeen: [ORDER_ID] });
@@ -88,7 +88,7 @@ const MUTE = /^(?:button|link|textbox|checkbox|radio|combobox|slider|spinbutton|
 /** Sentences, which are told once a page. */
 const SENTENCE = /(?:text|paragraph|status|listitem): (.{40,})$/;
 
-test('speech, from the upload to My data: nothing is mute or told twice, and pages have names', async ({
+test('speech, from the upload to My data: everything is announced once, and pages have names', async ({
   page,
   api,
 }) => {
@@ -117,7 +117,7 @@ test('speech, from the upload to My data: nothing is mute or told twice, and pag
   expect(faults).toEqual([]);
 });
 
-test('an old browser is told so before anything is bought', async ({ page, api }) => {
+test('an old browser shows a notice before anything is bought', async ({ page, api }) => {
   completedOrder(api);
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   for (const path of ['/upload', `/results-preview/${ORDER_ID}`, `/results/${ORDER_ID}`]) {

@@ -96,7 +96,7 @@ test('gift: without cookies it says so, and is none to pay again', async ({ page
   await expectGood(page);
 });
 
-test('gift: a mail that did not arrive is told, with the way to correct the address', async ({ page, api }) => {
+test('gift: shows that a mail did not arrive, and how to correct the address', async ({ page, api }) => {
   api.on('getGift', { ...GIFT, mail: 'pending' }, { ...GIFT, mail: 'troubled' });
   await page.clock.install();
   await page.goto(SCREEN);

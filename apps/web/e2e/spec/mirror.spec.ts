@@ -303,7 +303,7 @@ test('Back from the upload returns to the page', async ({ page }) => {
   await expect.poll(() => stepOf(page)).toBe(0);
 });
 
-test('beside another person, the picture ends before them', async ({ page }) => {
+test('the picture ends before another person in the photo', async ({ page }) => {
   const person = sharp(await photograph('camera-straight'));
   const { width, height } = await person.metadata();
   // As close as two people stand for one photo.

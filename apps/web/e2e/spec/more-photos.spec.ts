@@ -49,7 +49,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expect(page.getByRole('link', { name: 'from another day' })).toHaveCount(0);
 });
 
-test('more photos: those that are chosen survive a reload, and are this order’s alone', async ({ page, api }) => {
+test('more photos: the chosen ones survive a reload, and belong only to this order', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(UPLOAD);
   await picker(page).setInputFiles(PHOTOS.slice(0, 2));

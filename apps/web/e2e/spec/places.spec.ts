@@ -67,7 +67,7 @@ test('the camera takes one photo a place, and waits through a locked screen and 
   await expectPath(page, '/analyzing');
 });
 
-test('a camera locked between two photos of one place goes on with the second', async ({ page, api }) => {
+test('a camera locked between two photos of one place continues with the second', async ({ page, api }) => {
   api.on('checkPhoto', seenIn('window'), seenIn('window'), seenIn('window'));
   await page.goto('/upload');
   await take(page, 'Take Them with the Camera', 'camera-straight');

@@ -96,7 +96,7 @@ test('preview: two strong colors on their own photo, the same for everybody, and
   await expectWellMade(page);
 });
 
-test('preview: the photo stays beside the form, and covers nothing below it', async ({ page, api }) => {
+test('preview: the photo stays next to the form, and covers nothing below it', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   api.on('getOrder', order('analyzed'));
   api.on('getPhotoLinks', [PHOTO]);

@@ -184,7 +184,7 @@ test('scope: “Not for me” takes makeup out, here and elsewhere, and the evid
   expect(api.bodies('putAnswers')).toEqual([{ scope }, { scope: [...scope, 'makeup'] }]);
 });
 
-test('scope: clothes alone leave seven steps and looks without suits, and no choice brings back all', async ({
+test('scope: only clothes leave seven steps and looks without suits, and no choice brings back all', async ({
   page,
   api,
 }) => {

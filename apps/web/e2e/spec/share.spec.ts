@@ -76,7 +76,7 @@ test('share: without a share sheet the link is copied; Copy Link says for 2 s th
   await expect.poll(() => copied(page)).toEqual([LINK, LINK]);
 });
 
-test('share: sharing is stopped after a question, by keyboard, and can begin anew', async ({ page, api }) => {
+test('share: sharing is stopped after a question, by keyboard, and can start again', async ({ page, api }) => {
   await clipboard(page);
   api.on('getShareLink', { url: null }, { url: LINK }, { url: null }, { url: `${LINK}-2` });
   api.on('createShareLink', { url: LINK }, { url: `${LINK}-2` });

@@ -25,7 +25,7 @@ const submit = (page: Page) => page.locator('button[type=submit]');
 const promo = (page: Page) => page.getByLabel('Promo code (optional)');
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
 
-test('unlock: prepares the payment, then shows the form, which takes an address alone', async ({ page, api }) => {
+test('unlock: prepares the payment, then shows the form, which needs only an address', async ({ page, api }) => {
   await mockProvider(page, api);
   const answer = api.hold('createPaymentIntent', INTENT);
   await openForm(page, api);

@@ -13,7 +13,7 @@ describe('a promo code in its form', () => {
     expect(termsOf(draft)).toEqual({ percent: 5, expiresAt: null, maxUses: null });
   });
 
-  it('takes the expiry as UTC, wherever the operator is', () => {
+  it('reads the expiry as UTC in every time zone', () => {
     expect(termsOf({ ...EMPTY_DRAFT, percent: '5', expires: '2027-07-01T00:00' }).expiresAt).toBe(
       '2027-07-01T00:00:00.000Z',
     );

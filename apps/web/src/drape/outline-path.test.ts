@@ -11,7 +11,7 @@ test('long sides stay straight, and corners are rounded a little', () => {
   );
 });
 
-test('points that lie on each other are no corner', () => {
+test('coinciding points make no corner', () => {
   const line: readonly OutlinePoint[] = [
     [0.2, 0.2],
     [0.2, 0.2],

@@ -53,7 +53,7 @@ describe('a photo on a plate that is too wide for it', () => {
     expect(top).toBeLessThan(frameOf(tall, []).top);
   });
 
-  it('gets equal sides, wherever the person stands', () => {
+  it('gets equal sides for every position of the person', () => {
     // A hat that reaches higher than a plate shows, above somebody who stands aside.
     const { left, width, side } = frameOf(sitter(0.16, 0.4, 0.7, 0.82), [oval(0.1, 0, 0.76, 0.6)]);
     expect(side).toBeGreaterThan(0.02);

@@ -120,7 +120,7 @@ it('sells nothing that this browser has, that is covered, or that cannot be made
   expect(told.every(({ screen, known }) => beforePayment(screen, known) === null)).toBe(true);
 });
 
-it('says of each state what is so, with a way on', () => {
+it('describes each state, with a next step', () => {
   const wrong = walk.flatMap(({ state, screen, way, known }) => {
     const before = beforePayment(screen, known);
     if (!before) return [];

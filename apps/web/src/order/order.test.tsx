@@ -81,7 +81,7 @@ describe('in an outage', () => {
   const away = () => new Response(null, { status: 502 });
   const path = `/api/orders/${ID}`;
 
-  it('asks again until the order comes, and tells of one failure', async () => {
+  it('retries until the order comes, and reports one failure', async () => {
     fetched.mockResolvedValueOnce(away()).mockRejectedValueOnce(new TypeError('no network'));
     const { result } = await ask(ID);
     const { error } = result.current;

@@ -49,7 +49,7 @@ it.each([
   ['failed', 'new_order', '/upload'],
   ['queued', 'gift', '/gift?order=7'],
   ['analyzed', 'dispute', '/help'],
-] as const)('an order that is %s and needs %s goes on at %s', (status, step, path) => {
+] as const)('an order that is %s and needs %s opens %s', (status, step, path) => {
   expect(pathOf({ id: 7, status, nextStep: step })).toBe(path);
 });
 

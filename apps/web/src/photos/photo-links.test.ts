@@ -9,7 +9,7 @@ const answered = (status: number) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells a photo without hair from a map that cannot be had just now', async () => {
+it('distinguishes a photo without hair from a map that is unavailable', async () => {
   expect(await answered(204)).toBeNull();
   expect(await answered(404)).toBeNull();
   for (const status of [429, 401, 503]) await expect(answered(status)).rejects.toThrow(`${status}`);

@@ -45,7 +45,7 @@ it('sends nothing that the form itself finds wrong', async () => {
   });
 });
 
-it('says of a bank’s question that was closed that nothing was charged, not that the card was refused', async () => {
+it('says after a closed bank dialog that nothing was charged, not that the card was declined', async () => {
   const code = 'payment_intent_authentication_failure';
   for (const type of ['card_error', 'invalid_request_error'])
     expect(await ofError({ type, code, message })).toEqual({ refusal: NOT_CONFIRMED, needsNewIntent: false });
@@ -59,7 +59,7 @@ it('leaves open whatever was not decided: a lost answer, a fault of the provider
   expect(await ofIntent('processing')).toEqual({ status: 'pending' });
 });
 
-it('takes as paid what is, whatever the error beside it says', async () => {
+it('treats a paid intent as paid in spite of an error', async () => {
   const payment_intent = { id: 'pi_1', status: 'succeeded' };
   expect(await ofIntent('succeeded')).toEqual({ paid: 'card' });
   expect(await ofError({ type: 'api_error', payment_intent })).toEqual({ paid: 'card' });

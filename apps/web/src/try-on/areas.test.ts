@@ -13,7 +13,7 @@ it('says what is worn, and where', () => {
   );
 });
 
-it('says of a color that is advised as lowlights that it is drawn so', () => {
+it('says that a color advised as lowlights is drawn as lowlights', () => {
   const color = { hex: '#2A2428', name: 'Cool Dark Brown' };
   expect(wornColorsText({ hair: { ...color, use: 'lowlights' } })).toBe(
     'Cool Dark Brown in your hair. Drawn as lowlights, so your gray strands stay.',

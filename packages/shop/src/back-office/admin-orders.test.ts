@@ -151,7 +151,7 @@ it('pages through orders of the same moment without repeats or gaps', async () =
   expect(pages.flat()).toEqual(tracks.map((_, index) => 100 + index).toReversed());
 });
 
-it('goes on after an order that was deleted meanwhile', async () => {
+it('continues after an order that was deleted meanwhile', async () => {
   const page = await listAdminOrders(db, { sort: 'oldest', limit: 3, offset: 0 });
   const [first, second, last] = page;
   if (!last) throw new Error('no orders');

@@ -172,7 +172,7 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
   expect(await pending(asked)).toContainEqual(['photo_request', 2]);
 });
 
-it('offers no mail again for a gift that was used, and waits for nobody', async () => {
+it('offers no mail again for a used gift, and waits for no one', async () => {
   const id = newOrderId();
   await query(db)
     .insertInto('orders')
@@ -224,7 +224,7 @@ it('sends to another address what the old one marked as spam', async () => {
   ]);
 });
 
-it('tells the customer of a refund that failed, and of the one that makes up for it', async () => {
+it('mails the customer about a failed refund, and about its replacement', async () => {
   const id = await delivered();
   const money = async () =>
     (await listMails(db, id)).filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind);

@@ -199,7 +199,7 @@ describe('two more photos', () => {
     expect(await listRepeatability(db)).toMatchObject([{ pairs: 2 }]);
   });
 
-  it('come before a result of answers alone', async () => {
+  it('come before a result of only answers', async () => {
     const id = await analyzed();
     await saveAnswers(db, id, DYED);
     await addPhotos(db, id, more());
@@ -261,7 +261,7 @@ describe('three other photos', () => {
     expect(await listMails(db, id)).toHaveLength(2);
   });
 
-  it('that cannot be measured do not count, and leave report and mail alone', async () => {
+  it('that cannot be measured do not count, and change neither report nor mail', async () => {
     const id = await delivered();
     await exchangePhotos(db, id, others(), true);
     await failAnalysis(db, id, NO_FACE, 2);

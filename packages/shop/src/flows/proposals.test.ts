@@ -211,7 +211,7 @@ describe('a proposal that is dropped', () => {
 });
 
 describe('a decision', () => {
-  it('counts once, however often and wherever it is pressed', async () => {
+  it('counts once, however often and on however many devices it is pressed', async () => {
     for (const decision of ['keep', 'take'] as const) {
       const id = await proposedByAnswers();
       expect(await Promise.all([decide(id, decision), decide(id, decision)])).toEqual(['decided', 'decided']);

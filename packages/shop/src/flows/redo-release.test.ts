@@ -40,7 +40,7 @@ async function mailed(id: number, how: 'sent' | 'failed'): Promise<void> {
   if (mail) await recordMailSent(db, mail.id, 'taken');
 }
 
-it('has work of an undone release done again, once, and leaves that of others alone', async () => {
+it('repeats an undone release’s work once, and no other work', async () => {
   await as('1.0.0');
   const earlier = await delivered();
   await mailed(earlier, 'sent');

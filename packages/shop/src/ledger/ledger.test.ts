@@ -75,7 +75,7 @@ describe('entries', () => {
 });
 
 describe('a day', () => {
-  it('is closed once, with what only the balance tells', async () => {
+  it('is closed once, with what only the balance shows', async () => {
     await bookEntries(db, [{ ...charge, reference: 'pi_day', at: noon(day) }]);
     const lines = [
       line({ reference: 'pi_day' }),

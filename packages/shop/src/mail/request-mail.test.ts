@@ -90,7 +90,7 @@ it('sends the code of each browser, however many ask after it', async () => {
   expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 1 } }, { mail: { round: 3 } }]);
 });
 
-it('leaves a mail alone until its day', async () => {
+it('does not touch a mail before its day', async () => {
   const id = await placed('giver@example.com');
   const tomorrow = new Date(Date.now() + 86_400_000);
   await transact(db, (trx) => scheduleMail(trx, id, 'gift_day', 1, tomorrow));

@@ -10,7 +10,7 @@ import { MAIL_JOBS } from './send-mail-job.ts';
 
 const db = await databaseOfFile();
 
-it('every queue has jobs, each of its own name', () => {
+it('every queue has jobs with distinct names', () => {
   expect(Object.keys(JOBS)).toHaveLength(JOB_LIST.length);
   expect(new Set(JOB_LIST.map(({ queue }) => queue))).toEqual(new Set(QUEUES));
 });

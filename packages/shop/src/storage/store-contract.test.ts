@@ -180,7 +180,7 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
   });
 });
 
-it('keeps what lies below a prefix apart from the same keys beside it', async () => {
+it('separates keys below a prefix from the same keys outside it', async () => {
   const { store, close } = await openFiles();
   const trial = prefixStore(store, 'trial/');
   const put = (into: ObjectStore, text: string) => into.put('orders/7/report.pdf', Buffer.from(text), 'text/plain');

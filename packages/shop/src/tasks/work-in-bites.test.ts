@@ -14,7 +14,7 @@ const counting = (end: number, seen: number[]) => async (cursor: string) => {
   return at === end ? { cursor: '', isDone: true } : { cursor: String(at), isDone: false };
 };
 
-it('goes on where the last round ended: of its budget, of a failure or of the process', async () => {
+it('resumes where the last round ended: by its budget, a failure or the end of the process', async () => {
   const seen: number[] = [];
   await workInBites(db, 'count', { budgetMs: 0 }, counting(6, seen));
   expect(seen).toEqual([]);

@@ -27,7 +27,7 @@ it.each([
   for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
 });
 
-it('has hair where a color is told of it, whatever the photos showed', () => {
+it('has hair if its color was answered, whatever the photos showed', () => {
   for (const hair of [true, false])
     for (const hat of [true, false]) expect(headOf(seen(hair, hat, 'gray'))).toBe('hair');
 });

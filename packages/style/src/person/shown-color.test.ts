@@ -68,7 +68,7 @@ it('shows told salt-and-pepper hair in both of its colors, which mix to its own'
   expect(told?.lab[0]).toBeLessThan(hexToLab('#A3A09D')[0] - 15);
 });
 
-it('names no color between two names, unless it is told', () => {
+it('names no color between two names, unless it was answered', () => {
   const open: HairColor[] = ['black', 'gray'];
   expect(hairColorOf(seen(open, {}))).toBeUndefined();
   expect(hairColorOf(seen(open, { naturalHair: 'white' }))?.value).toBe('white');
@@ -101,7 +101,7 @@ const CONTRASTS: Evidence['contrasts'] = {
   skinSclera: null,
 };
 
-it('compares the skin with told colors in place of measured ones', () => {
+it('compares the skin with answered colors instead of measured ones', () => {
   const between = (answers: Answers) => shownContrasts({ ...seen(['gray'], answers), contrasts: CONTRASTS });
   expect(between({})).toEqual(CONTRASTS);
   const told = between({ naturalHair: 'black', eyes: 'blue' });

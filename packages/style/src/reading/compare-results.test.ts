@@ -35,7 +35,7 @@ it('compares with a result of another build, without a reading', () => {
   expect(compareResults(old, kept)).toMatchObject({ why: [], kept: { season: 'Clear Winter', colors: [] } });
 });
 
-describe('two results beside each other', () => {
+describe('a comparison of two results', () => {
   it('say what was told, what was sent, and what moved', () => {
     const { axes, photos } = kept.evidence;
     const warmer = { ...axes, temperature: { ...axes.temperature, value: axes.temperature.value + 0.3 } };

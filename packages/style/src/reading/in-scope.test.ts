@@ -22,7 +22,7 @@ describe.each(SEASON_NAMES)('the reading of a %s', (season) => {
     expect(readingInScope(reading, null)).toEqual({ ...reading, sections });
   });
 
-  it('has advice on hair and makeup for those who chose them alone', () => {
+  it('has advice on hair and makeup only if they were chosen', () => {
     const stepsOf = (scope: readonly (typeof SCOPE_PARTS)[number][], of = reading) =>
       (['hair', 'makeup'] as const).filter((step) => hasAdvice(readingInScope(of, scope), step));
     expect(stepsOf([])).toEqual([]);

@@ -56,7 +56,7 @@ describe('a repeated shot', () => {
     expect(repeated(await analyze([image, corner, filtered])).filter(Boolean)).toHaveLength(2);
   });
 
-  it('is told by quick checks as by the analysis', async () => {
+  it('is the same in quick checks and in the analysis', async () => {
     const { examine } = await loadEngine();
     const photos = [
       image,
@@ -115,7 +115,7 @@ it('is one group where copies are alike by way of another', () => {
   expect(copiesAt(0, 0.3)).toEqual([undefined, undefined]);
 });
 
-it('stays what was told while all photos were there', () => {
+it('stays what was shown while all photos existed', () => {
   const reading = { zones: {}, features: {} };
   const earlier = (position: number, told: object) => {
     const readings = { ...reading, position, place: 1, ...told };

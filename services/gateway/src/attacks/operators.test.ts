@@ -66,7 +66,7 @@ describe('operators', () => {
     }
   });
 
-  it('cannot move an order to an address of their own in silence', async () => {
+  it('cannot move an order to their address without notice', async () => {
     const gateway = await start({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
     const { db, placePaid } = flowsOf(() => gateway);
     const operator = gateway.newBrowser();

@@ -222,7 +222,7 @@ describe('a body is charged', () => {
     expect(await chargeOf(`${head}content-type: application/json\r\n\r\n${chunk}`)).toBeGreaterThan(POOLS.small.body);
   });
 
-  it('little if it is small, and nothing if nobody reads it', async () => {
+  it('little if it is small, and nothing if it is not read', async () => {
     const chargeOf = await charges();
     expect(await chargeOf(promo('{"code":"WELCOME"}'))).toBeLessThan(500);
     expect(await chargeOf(request('POST', '/api/admin/logout', asJson, 'x'.repeat(50_000)))).toBe(0);

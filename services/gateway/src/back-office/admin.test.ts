@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(json.revenue).toBe(PRICE_CENTS * json.byStatus.completed);
   });
 
-  it('exports what is left of disputed payments', async () => {
+  it('exports the rest of disputed payments', async () => {
     const gross = decimalPrice(PRICE_CENTS);
     const lineOf = async (id: number) => {
       const { bytes } = await operator.call('GET', `/api/admin/export?search=${id}`);

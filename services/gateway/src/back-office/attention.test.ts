@@ -297,7 +297,7 @@ it('rows of one cause end together, each on record', async () => {
   }
 });
 
-it('what finance refused is asked again, and not twice at once', async () => {
+it('a request that finance refused can be repeated, and not twice at once', async () => {
   const { id } = await placePaid();
   const ask = async () =>
     (await as('support').call('POST', `/api/admin/orders/${id}/ask-finance`, { text: 'Please refund.' })).status;

@@ -243,7 +243,7 @@ describe('the mail with the code', () => {
     expect(await mailsOf(id, 'gift')).toBe(3);
   });
 
-  it('is told when its reminder bounces', async () => {
+  it('is notified when its reminder bounces', async () => {
     const { browser, id } = await buy({ deliverOn: inDays(40) });
     await recordMailSent(db(), await newest(id), null);
     const reminder = await findNewestMail(db(), id, 'gift_day');

@@ -397,7 +397,7 @@ it('changes nothing for a page of another site', async () => {
   }
 });
 
-it('lets nobody in whose session has ended', async () => {
+it('refuses ended sessions', async () => {
   const before = new Date();
   const order = await delivered();
   const operator = await signIn();

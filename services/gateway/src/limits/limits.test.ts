@@ -181,7 +181,7 @@ describe('the challenge', () => {
     for (let placed = 0; placed < 3; placed++) expect((await order(without)).status).toBe(200);
   });
 
-  it('tells browsers its widget’s URL, and allows only that script', async () => {
+  it('sends browsers its widget’s URL, and allows only that script', async () => {
     const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
     const config = async (gateway: TestGateway) => {
       const { json, headers } = await gateway.newBrowser().call('GET', '/api/config');

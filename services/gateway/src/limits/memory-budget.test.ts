@@ -16,7 +16,7 @@ async function filledFrom(networks: readonly string[]) {
   return budget;
 }
 
-it('tells a network that fills its half that it asks too much, and others that we are at fault', async () => {
+it('answers too_many_requests to a network that fills its half, and unavailable to others', async () => {
   const budget = await filledFrom(['203.0.113', '192.0.2']);
   expect(await budget.admit('verdicts', waiting('203.0.113.250'), 0)).toBe('too_many_requests');
   expect(await budget.admit('verdicts', waiting('198.51.100.1'), 0)).toBe('unavailable');
@@ -40,7 +40,7 @@ it.each(keysOf(POOLS))('keeps room in the pool %s beside an address, and beside 
   }
 });
 
-it('tells the same to requests that grow', async () => {
+it('answers the same to requests that grow', async () => {
   const budget = createMemoryBudget({ timeScale: 0.001 });
   const { room, each } = POOLS.verdicts;
   const alone = await budget.admit('verdicts', waiting('203.0.113.1'), 0);
@@ -67,7 +67,7 @@ it('lets the calls of a household wait for each other', async () => {
   expect(await Promise.all(admitted)).toEqual(Array(VISITORS_CALLS).fill('admitted'));
 });
 
-it('refuses a household that holds its calls, and nobody else', async () => {
+it('refuses only the household that holds its calls', async () => {
   const budget = createMemoryBudget({ timeScale: 0.001 });
   for (let held = 0; held < POOLS.verdicts.household; held++)
     expect(await budget.admit('verdicts', waiting(household), 0)).toBeTypeOf('object');

@@ -167,7 +167,7 @@ describe('added operators', () => {
     expect(old.status).toBe(401);
   });
 
-  it('confirm corrections with a fresh code alone, for ten minutes, and refunds by signing in', async () => {
+  it('confirm corrections with only a fresh code, for ten minutes, and refunds by signing in', async () => {
     const grete = await added('grete', 'support,finance');
     const { browser: customer, id } = await flows.placePaid();
     await customer.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });

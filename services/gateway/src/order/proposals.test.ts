@@ -41,7 +41,7 @@ async function proposedByPhotos() {
 }
 
 describe('a proposed result', () => {
-  it('stands beside the kept one, which stays the result everywhere', async () => {
+  it('is shown next to the kept one, which stays the result everywhere', async () => {
     const { browser, id } = await proposedByAnswers();
     const { url } = (await browser.call('POST', `/api/orders/${id}/share`)).json;
     const order = await see(browser, id);
@@ -78,7 +78,7 @@ describe('a proposed result', () => {
     expect(json.history.map(({ kind }: { kind: string }) => kind)).toContain('result_proposed');
   });
 
-  it('is none before the purchase, and is shown to nobody after a refund', async () => {
+  it('does not exist before the purchase, and is hidden after a refund', async () => {
     const { browser, id } = await placeAnalyzed();
     await browser.call('PUT', `/api/orders/${id}/answers`, DYED);
     await analyze(id, resultOf(PROPOSED, DYED));
@@ -150,7 +150,7 @@ describe('a photo', () => {
     expect((await browser.call('GET', links[2].url)).status).toBe(200);
   });
 
-  it('is left out of an open order by its owner alone, and the last one never is', async () => {
+  it('is left out of an open order only by its owner, and the last one never is', async () => {
     const { browser, id } = await proposedByPhotos();
     await decide(browser, id, 'take');
     expect((await leave(gateway.newBrowser(), id, 4)).status).toBe(404);

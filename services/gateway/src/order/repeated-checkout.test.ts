@@ -68,7 +68,7 @@ describe('a paid hosted page whose customer did not return', () => {
   const flows = flowsOf(() => gateway);
   const buy = (browser: Browser) => browser.call('POST', '/api/create-checkout', undefined, headers(randomUUID()));
 
-  it('sends mail after the payment event alone', async () => {
+  it('sends mail only after the payment event', async () => {
     const { payments, standIns, deps } = gateway;
     const page = (await buy(gateway.newBrowser())).json.url;
     standIns.controls.set({ stripe: { dropWebhooks: 20 } });

@@ -2,13 +2,16 @@ import { orderStatus } from '@trueseason/contracts';
 import { recordDispute, recordRefunds } from '@trueseason/shop/flows';
 import { publishUnplacedPayment } from '@trueseason/shop/order';
 import {
+  type EventSource,
   findCheckoutSession,
   findPayment,
   recordDecline,
+  recordPaymentEvent,
   recordPaymentStep,
   recordWarning,
   settleUnplacedPayment,
 } from '@trueseason/shop/payment';
+import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { Dispute } from './dispute-provider.ts';
 import { orderIdOf } from './order-id-of.ts';
@@ -146,4 +149,21 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       // The event may be older than the provider's current state.
       return settleDispute(deps, await deps.payments.fetchDispute(event.data.object.id));
   }
+}
+
+/** Handles an event, however it came, and records it last, so that a failed one comes again. */
+export async function takePaymentEvent(
+  deps: PaymentDeps,
+  event: Stripe.Event,
+  source: EventSource,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<void> {
+  const outcome = await handlePaymentEvent(deps, event);
+  // An operator must look at payments that match no order.
+  log[outcome === 'mismatch' ? 'warn' : 'info'](
+    { event: event.id, type: event.type, outcome, source },
+    'a payment event',
+  );
+  const intentId = outcome === 'ignored' ? null : intentIdOf(event);
+  await recordPaymentEvent(deps.db, { id: event.id, type: event.type, intentId }, source);
 }

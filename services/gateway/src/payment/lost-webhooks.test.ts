@@ -101,7 +101,7 @@ describe.each(WEBHOOKS)('with webhooks $how', ({ stripe, secret = WEBHOOK_SECRET
     expect(await story(orderId)).toEqual(['Paid']);
   });
 
-  it('records and tells a partial and a full refund', async () => {
+  it('records and mails a partial and a full refund', async () => {
     const order = await buy();
     await inDashboard('/v1/refunds', { payment_intent: order.intentId, amount: '500' });
     await expect.poll(async () => (await findPayment(db(), order.intentId))?.refunded_cents).toBe(500);

@@ -1,6 +1,6 @@
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
+import { takePaymentEvent } from './handle-payment-event.ts';
 
 /** Events of the payment provider. */
 export function paymentWebhook(deps: GatewayDeps): HandlersFor<'stripeWebhook'> {

@@ -46,7 +46,7 @@ describe('reading events', () => {
     expect(await taken.execute()).toHaveLength(205);
   });
 
-  it('goes on with what an outage left, and loses nothing', async () => {
+  it('continues after an outage, and loses nothing', async () => {
     const { id, intentId } = await paidUnheard();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
     await expect(readHour()).rejects.toMatchObject({ code: 'payment_provider_unavailable' });

@@ -1,9 +1,8 @@
 import { findRecordedEvents, oldestEventToRedo, type ReconciliationLease } from '@trueseason/shop/payment';
 import type { FastifyBaseLogger } from 'fastify';
-import { PAYMENT_EVENTS, settleDispute, settleRefunds } from './handle-payment-event.ts';
+import { PAYMENT_EVENTS, settleDispute, settleRefunds, takePaymentEvent } from './handle-payment-event.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle-intent.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
 import { countUnsettled, noteUnsettled } from './unsettled-payments.ts';
 import { workOnEach } from './work-on-each.ts';
 

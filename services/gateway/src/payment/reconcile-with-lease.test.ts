@@ -73,7 +73,7 @@ describe('the lease to reconcile', () => {
     expect(Date.now() - (await readEventFigures(db())).readTo.getTime()).toBeLessThan(60_000);
   });
 
-  it('tells that the provider does not answer, and that it does again, without a visitor', async () => {
+  it('reports that the provider does not answer, and that it does again, without a visitor', async () => {
     const isAway = () =>
       checkProvider(db(), gateway.payments.health).then(
         () => false,

@@ -20,7 +20,7 @@ const refused = (code?: string) =>
 it.each([
   ['a part, of which less is left by now', refused(), [[], [2000]], 2000],
   ['what is refunded by now', refused('charge_already_refunded'), [[], [2900]], 2900],
-] as const)('makes no refund of %s, and tells what was refunded', async (_, error, lists, cents) => {
+] as const)('makes no refund of %s, and returns what was refunded', async (_, error, lists, cents) => {
   const { refund } = refusing(error, ...lists.map((list) => [...list]));
   expect(await refund('pi_1', { cents: 2000, refundedBefore: 0 })).toMatchObject({
     cents,

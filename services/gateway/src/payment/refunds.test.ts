@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('in part keeps the result open, shows its amount, and is told by mail', async () => {
+  it('in part keeps the result open, shows its amount, and is mailed', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     await gateway.payments.refund(intentId, { cents: 1000, refundedBefore: 0 });
@@ -86,7 +86,7 @@ describe('a refund', () => {
     [{ cents: 2000 }, 2, 2000],
     [{ cents: PRICE_CENTS + 1 }, 2, 0],
     [{}, 5, PRICE_CENTS],
-  ])('of %j is made once, whoever asks at the same time, and audited once', async (part, times, cents) => {
+  ])('of %j is made once for concurrent requests, and audited once', async (part, times, cents) => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     const ask = () => refund(id, part);

@@ -163,7 +163,7 @@ describe('an unpaid order', () => {
     expect((await intent(browser, id)).status).toBe(200);
   });
 
-  it('is named after what was bought later, so that a customer is told of both', async () => {
+  it('is named after what was bought later, so that a customer sees both', async () => {
     const { browser, id } = await placeAnalyzed();
     const { json } = await openCheckout(browser, id);
     await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');

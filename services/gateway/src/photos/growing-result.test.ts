@@ -188,7 +188,7 @@ describe('a second purchase', () => {
     expect(await contextOf(browser)).toMatchObject({ kept: null, latest: null });
   });
 
-  it('tells nothing of it to others, whatever address they type', async () => {
+  it('reveals nothing about it to others, whatever address they type', async () => {
     const email = 'held@example.com';
     const { id } = await placeDelivered(email);
     const told = async (typed: string) => {

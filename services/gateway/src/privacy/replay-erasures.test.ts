@@ -180,7 +180,7 @@ it('copies notes in pages, from where it was interrupted', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('tells the mailer of mails since the backup', async () => {
+it('reports mails since the backup to the mailer', async () => {
   const noteMail = (day: string, name: string) =>
     gateway.store.put(objectKeys.marker(objectKeys.sentMails, new Date(day), name), new Uint8Array(), 'text/plain');
   await noteMail('2026-11-26', 'before');

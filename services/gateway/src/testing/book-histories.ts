@@ -5,11 +5,10 @@ import { payAtProvider, type SeededRandom, seededRandom } from '@trueseason/test
 import type Stripe from 'stripe';
 import { vi } from 'vitest';
 import { closeBooks } from '../payment/close-books.ts';
-import { handlePaymentEvent } from '../payment/handle-payment-event.ts';
+import { handlePaymentEvent, takePaymentEvent } from '../payment/handle-payment-event.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import { readPaymentEvents } from '../payment/read-payment-events.ts';
-import { takePaymentEvent } from '../payment/take-payment-event.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import { resultsMail } from './results-mail.tsx';
 // The engine reads twelve people, and places each for every answer.
 vi.setConfig({ testTimeout: 240_000 });
 
-test('the mail to twelve people says of hair and eyes what was told', async () => {
+test('the mail to twelve people describes hair and eyes as answered', async () => {
   const { stdout } = await promisify(execFile)('pnpm', ['--silent', '--filter', '@trueseason/analysis', 'told'], {
     maxBuffer: 256 * 1024 * 1024,
   });

@@ -25,7 +25,7 @@ const linesOf = ({ reading }: AnalysisResult): string =>
     .flatMap(({ lines }) => lines.map(({ text }) => text))
     .join(' ');
 
-test('reading and report of twelve people say of hair and eyes what was told', async () => {
+test('reading and report of twelve people describe hair and eyes as answered', async () => {
   expect(results.length).toBeGreaterThan(12 * 29);
   for (const result of results) {
     const text = `${linesOf(result)} ${await reportHtml(result, META)}`;

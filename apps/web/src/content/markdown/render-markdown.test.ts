@@ -38,7 +38,7 @@ describe('a block of swatches', () => {
     ]);
   });
 
-  it('shows what stands in it as text, never as markup', () => {
+  it('escapes markup in its text', () => {
     const body = parse(block('swatches', 'caption: <b>"a" & b', 'Two:', '<img> #0A2143 <i>x'));
     expect(body.querySelector('img, li > i > i, figcaption b')).toBeNull();
     expect(body.querySelector('li b')?.textContent).toBe('<img>');
@@ -83,7 +83,7 @@ it('a color named in the text keeps its word and gains a chip', () => {
   expect(() => renderMarkdown('Fine.\n\nWear :swatch[ink]{#0a2143}.')).toThrow('(line 3)');
 });
 
-it('a table names its rows, and each cell the column that it stands in', () => {
+it('tables label their rows, and cells their columns', () => {
   const table = parse('|  | Autumn "deep" | Winter |\n| - | - | - |\n| Red | _rust_ | crimson |').querySelector(
     'table',
   );

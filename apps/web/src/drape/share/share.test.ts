@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets go of a share that never tells how it ended', async () => {
+it('gives up on a share that never ends', async () => {
   vi.useFakeTimers();
   const share = vi.fn(() => new Promise<void>(() => undefined));
   vi.stubGlobal('navigator', { canShare: () => true, share });

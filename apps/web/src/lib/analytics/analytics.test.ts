@@ -94,7 +94,7 @@ describe('campaign', () => {
     expect(sessionStorage.getItem('campaign')).toBeNull();
   });
 
-  it('leaves an earlier campaign alone when an address names none', () => {
+  it('keeps an earlier campaign when an address names none', () => {
     rememberCampaign('?utm_source=reddit', 5);
     expect(rememberCampaign('?page=2', 9)).toBeNull();
     expect(currentCampaign(10)?.utm_source).toBe('reddit');

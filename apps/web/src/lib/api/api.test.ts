@@ -35,7 +35,7 @@ describe('call', () => {
     expect(without.headers).toEqual({});
   });
 
-  it('tells with the first call that changes something how long ago it was asked for', async () => {
+  it('sends the age of a request with its first changing call', async () => {
     response('{"discount":10}', { status: 200 });
     document.body.click();
     await call('adminOrders');

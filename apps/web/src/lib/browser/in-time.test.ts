@@ -4,7 +4,7 @@ import { inTime, NotInTimeError } from './in-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('goes on without what never settles', async () => {
+it('continues after a promise that never settles', async () => {
   const waiting = inTime('clipboard', new Promise(() => {}));
   const outcome = expect(waiting).rejects.toBeInstanceOf(NotInTimeError);
   await vi.advanceTimersByTimeAsync(3_000);

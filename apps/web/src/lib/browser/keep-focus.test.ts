@@ -32,14 +32,14 @@ it.each(Object.entries(REPLACEMENTS))('goes to %s in place of what was pressed',
   expect(focusedId()).toBe(target);
 });
 
-it('goes to what is left where the place itself is removed', async () => {
+it('moves to the remaining content when the place itself is removed', async () => {
   at('pressed').focus();
   at('place').remove();
   await later();
   expect(['after', 'before']).toContain(focusedId());
 });
 
-it('goes on to what replaces the replacement within a moment', async () => {
+it('follows a second replacement within a moment', async () => {
   at('pressed').focus();
   at('place').innerHTML = '<p>Loading</p>';
   await new Promise((resolve) => setTimeout(resolve, 10));

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes on once the server answers again, though the browser never said that it was offline', async () => {
+it('continues once the server answers again, though the browser never reported being offline', async () => {
   answers = away;
   onReachableAgain(call);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -47,7 +47,7 @@ it('asks on where the browser is online before it reaches anything', async () =>
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('goes on where the network returns while it asks for the first time', async () => {
+it('continues when the network returns during the first request', async () => {
   answers = there;
   onReachableAgain(call);
   goOnline();

@@ -33,7 +33,7 @@ async function show(isDone: boolean) {
   return view;
 }
 
-it('keeps the timing for somebody who touches nothing', async () => {
+it('keeps the timing without input', async () => {
   await show(true);
   await pass(REDIRECT_MS - 1);
   expect(onward).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it.each([0, 700, REDIRECT_MS - 1])(
   },
 );
 
-it('goes on at once where asked to', async () => {
+it('continues at once on request', async () => {
   await show(true);
   act(touchQuestion);
   expect(screen.queryByRole('button')).toBeNull();

@@ -60,7 +60,7 @@ it('gives answers of photos that could not be measured to the order that follows
   expect(draftAnswers(id + 1)).toEqual({ eyes: 'blue', makeup: null });
 });
 
-it('gives nobody what was told of another order', async () => {
+it('never shows the answers of another order', async () => {
   saveDraft(id, { eyes: 'blue' });
   moveDraftToOrder(id + 1);
   await sendPhotoDraft(id + 1);

@@ -27,11 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a result at once if nothing was told while it was made', () => {
+it('shows a result at once if nothing was answered while it was made', () => {
   expect(show(seen({ measuring: true })).result.current).toBe(true);
 });
 
-it('waits until what was told counts, and takes what it proposes', async () => {
+it('waits until the answers count, and accepts the proposal', async () => {
   saveDraft(ID, { eyes: 'blue' });
   const { result, rerender } = show(seen({ measuring: true }));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));

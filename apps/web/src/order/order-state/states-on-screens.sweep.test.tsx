@@ -340,7 +340,7 @@ describe('a screen that waits for a minute offers the way by mail', () => {
   );
 });
 
-it('says of a gift whose payment failed at the bank that it was not paid', async () => {
+it('shows a gift whose payment failed at the bank as unpaid', async () => {
   serve({ progress: 'queued', payment: 'unpaid', flow: 'gift', gift: 'unpaid' });
   await open(`${SCREENS.gift}&payment_intent=pi_1&redirect_status=failed`);
   expect(currentToast()).toMatchObject(TOASTS.paymentFailed(NOT_COMPLETED));

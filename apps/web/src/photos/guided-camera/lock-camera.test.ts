@@ -45,12 +45,12 @@ it.each<[string, Modes, Settings, held: boolean, Settings]>([
   expect(now).toEqual(settings);
 });
 
-it('sends the modes alone where they may not be mixed with a size', async () => {
+it('sends the modes separately if they may not be mixed with a size', async () => {
   const { track, now } = cameraOf(BOTH, FREE, ({ width }) => width !== undefined);
   expect([await lockCamera(track), now]).toEqual([true, HELD]);
 });
 
-it('goes on with a camera that refuses, has no such methods, or never answers', async () => {
+it('works with a camera that refuses, has no such methods, or never answers', async () => {
   const refusing = cameraOf(BOTH, FREE, () => true);
   expect([await lockCamera(refusing.track), refusing.now]).toEqual([false, FREE]);
   await unlockCamera(refusing.track);

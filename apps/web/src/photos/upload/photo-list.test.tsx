@@ -48,7 +48,7 @@ it('gives the same advice once, and says below that it holds there, too', () => 
   expect(third).toContain('We can measure this one.');
 });
 
-it('says of each that we can measure it, and once for all of them what is true of all', () => {
+it('says that each can be measured, and shared remarks once', () => {
   const worn = { problems: [], warnings: [glasses, makeup], repeats: false };
   const rows = show([worn, { ...worn, warnings: [...worn.warnings, turned] }, worn]);
   for (const row of rows) expect(row).toContain('We can measure this one.');
@@ -59,7 +59,7 @@ it('says of each that we can measure it, and once for all of them what is true o
   );
 });
 
-it('does not say of the same shot again that we can measure it', () => {
+it('does not say again that the same shot can be measured', () => {
   const [, again] = show([
     { problems: [], warnings: [], repeats: false },
     { problems: [], warnings: [turned], repeats: true },

@@ -40,7 +40,7 @@ describe('choosePhotos', () => {
     expect((await choose(0, [full])).photos).toHaveLength(1);
   });
 
-  it('names a file that is gone, and goes on with the others', async () => {
+  it('names a missing file, and continues with the others', async () => {
     const gone = file('gone.jpg');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     expect(await choose(0, [gone])).toMatchObject({ photos: [], toast: TOASTS.fileUnreadable('gone.jpg') });

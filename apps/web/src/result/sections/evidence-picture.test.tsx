@@ -107,7 +107,7 @@ describe('the evidence picture', () => {
     expect(said(2)).toContain('We couldn’t see your brow color.');
   });
 
-  it('says of a neck that the picture has no height for, that it was read', async () => {
+  it('says that a neck was read which the picture has no height for', async () => {
     const at = (y0: number, y1: number): [number, number][] => [
       [0.3, y0],
       [0.7, y0],
@@ -124,7 +124,7 @@ describe('the evidence picture', () => {
     expect(said(2)).not.toMatch(/neck/);
   });
 
-  it('says of a photo that does not count that and why, and asks nobody to take it in better light', async () => {
+  it('says why a photo does not count, and does not ask for better light', async () => {
     show(
       () => Response.json([]),
       [

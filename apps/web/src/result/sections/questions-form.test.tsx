@@ -44,7 +44,7 @@ describe('the questions', () => {
     expect(button()).toHaveProperty('ariaDisabled', 'true');
   });
 
-  it('ask nobody about dye whose photos show no hair, unless there is a yes to take back', () => {
+  it('do not ask about dye without hair in the photos, unless a yes can be changed', () => {
     const features = { ...before.evidence.features, hair: null };
     const bare = { ...before, evidence: { ...before.evidence, features } };
     show(() => Response.json({}), bare);
@@ -55,7 +55,7 @@ describe('the questions', () => {
     expect(screen.getByRole('group', { name: /dyed/ })).toBeTruthy();
   });
 
-  it('show what was told last, also while the result that it led to waits for a decision', () => {
+  it('show the last answers, also while their result waits for a decision', () => {
     show(() => Response.json({}), before, { ...NO_ANSWERS, hairDyed: true, naturalHair: 'white' });
     expect(screen.getByLabelText('White')).toHaveProperty('checked', true);
     const dyed = within(screen.getByRole('group', { name: /dyed/ }));
@@ -97,7 +97,7 @@ describe('the questions', () => {
     expect(client.getQueryData<PublicOrder>(orderKey(ID))?.analysisResult).toMatchObject({ season: 'Light Summer' });
   });
 
-  it('leave it to the owner where the season would change, and say nothing beside the choice', async () => {
+  it('let the owner decide if the season would change, and show nothing but the choice', async () => {
     const proposal = { round: 2, ...compareResults(before, resultFixture('Light Summer')) };
     const { client } = show(() => Response.json({ ...orderWith(before), proposal }));
     choose(/dyed/, 'Yes');

@@ -85,7 +85,7 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('says of a mail’s link that it has ended', async () => {
+it('says that a mail’s link has expired', async () => {
   show(<Component />, '/lookup?link=ended');
   expect(await screen.findByText('This link has expired.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Email Me a Code' }).getAttribute('href')).toBe('/my-data');
@@ -106,7 +106,7 @@ it.each<[state: string, more: Partial<FoundOrder>, says: (string | RegExp)[], wa
   ],
   ['paid', { status: 'processing', nextStep: 'analysis', paymentStatus: 'paid' }, [], ['/processing/7000000001']],
   ['waiting for photos', { status: 'queued', nextStep: 'photos' }, ['Add Your Photos'], ['/upload?order=7000000001']],
-])('says of an order that it is %s, and leads on', async (state, more, says, ways) => {
+])('says that an order is %s, and links to the next step', async (state, more, says, ways) => {
   show(<FoundOrderCard order={{ ...FOUND, ...more }} />);
   for (const text of [state, ...says]) expect(await screen.findByText(text)).toBeTruthy();
   if (state === 'refunded' || state === 'disputed') expect(screen.queryByText('unpaid')).toBeNull();

@@ -185,7 +185,7 @@ describe('the dark progress screen', () => {
   it.each([
     ['analyzed', 'Analysis complete! Preparing your results...', `/results-preview/${ID}`],
     ['completed', 'Analysis complete! Redirecting to results...', `/results/${ID}`],
-  ] as const)('goes on 1.5 s after %s', async (status, message, path) => {
+  ] as const)('continues 1.5 s after %s', async (status, message, path) => {
     answers = [status];
     const place = show(NEW);
     await pass(10);
@@ -222,7 +222,7 @@ describe('the dark progress screen', () => {
     },
   );
 
-  it('tells the place in line, at most twice a minute, and of a paid order that a mail comes', async () => {
+  it('shows the place in line, at most twice a minute, and for a paid order that a mail comes', async () => {
     const waiting = { status: 'files_uploaded', nextStep: 'analysis' } as const;
     const at = (before: number, minutes: number | null) => ({ ...waiting, line: { before, minutes } });
     answers = [at(9, 4), at(8, 4), { ...at(7, 1), paymentStatus: 'paid' }];
@@ -239,7 +239,7 @@ describe('the dark progress screen', () => {
     expect(screen.queryByText(/before you/)).toBeNull();
   });
 
-  it('says of an order that has ended where a new one begins', async () => {
+  it('links from an ended order to a new one', async () => {
     answers = [{ status: 'queued', nextStep: 'new_order' }];
     show(NEW);
     await pass(10);
@@ -252,7 +252,7 @@ describe('the dark progress screen', () => {
     ['not begun', null, /still pending payment/, '/upload'],
     ['pending', { status: 'files_uploaded', nextStep: 'payment', pending: true }, /bank is still checking/, undefined],
     ['there', { status: 'processing', nextStep: 'analysis', pending: false }, /AI is analyzing/, undefined],
-  ])('waits for a payment that is %s, and goes on by itself once it has come', async (_, known, said, pay) => {
+  ])('waits for a payment that is %s, and continues by itself once it arrives', async (_, known, said, pay) => {
     bought = known;
     answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
     show(NEW);
@@ -317,7 +317,7 @@ describe('the older progress screen', () => {
     expect(place()).toBe(CLASSIC);
   });
 
-  it('polls every 2 s; a completed order shows it at once and goes on 1.5 s later', async () => {
+  it('polls every 2 s; shows a completed order at once and continues 1.5 s later', async () => {
     answers = ['queued', new TypeError('offline'), 'completed'];
     const place = show(CLASSIC);
     await pass(10);
@@ -356,7 +356,7 @@ describe('the screen after a hosted checkout', () => {
     expect(asked(/\/session\/cs_1\/job/)).toBe(1);
   });
 
-  it('says that its job is out of reach, and goes on once it is not', async () => {
+  it('says that its job is unreachable, and continues once it is reachable', async () => {
     session = 503;
     const place = show(JOB);
     await pass(10);

@@ -233,7 +233,7 @@ describe('brown hair that lies in less light than the face', () => {
   });
 });
 
-it('has nothing to dye where nobody looked for hair', () => {
+it('has nothing to dye without a hair map', () => {
   const { pixels } = sitOnce(BROWN);
   const face = { pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, faceSkin: LIGHT, height: FACE };
   expect(hairLayer({ ...face, hair: null, strands: null })).toBeNull();

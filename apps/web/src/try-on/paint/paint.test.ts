@@ -4,7 +4,7 @@ import { film, paintStroke, pixelOf, separateReflection, strokeOf } from './pain
 
 const linear = (hex: string): Rgb => srgbToLinear(hexToSrgb(hex));
 
-it('tells shade from shine', () => {
+it('separates shade from shine', () => {
   const lip = linear('#A8605C');
   const light = [1.1, 1, 0.9] as const;
   const { shade, shine } = separateReflection(lip, light);

@@ -68,7 +68,7 @@ describe('the displayed colors', () => {
     );
   });
 
-  it('are more certain than the photos alone', () => {
+  it('are more certain than only the photos', () => {
     const { person, lit } = displayed({ zones: USUAL, seen: USUAL });
     const [n, skin] = [person.features.length, person.features.indexOf('skin')];
     const sd = (d: 0 | 1, { covariances }: typeof lit) => Math.sqrt(at(covariances[d], skin * n + skin));

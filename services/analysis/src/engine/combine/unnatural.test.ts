@@ -70,13 +70,13 @@ it('leaves dyed hair out, names it and is less sure', () => {
   expect(blue.confidence).toBeLessThan(blond.confidence + 0.02);
 });
 
-it('counts the told color in its place', () => {
+it('counts the answered color in its place', () => {
   const black = evidenceOf([photo('#2255DD')], { naturalHair: 'black' });
   const blond = evidenceOf([photo('#2255DD')], { naturalHair: 'light-blond' });
   expect(blond.axes.value.value).toBeGreaterThan(black.axes.value.value + 0.3);
 });
 
-it('is as sure as before once the natural color is told', () => {
+it('is as sure as before once the natural color is answered', () => {
   const brown = evidenceOf([photo('#735740')]);
   const told = evidenceOf([photo('#2255DD')], { naturalHair: 'brown' });
   expect(told.confidence).toBeGreaterThan(0.7 * brown.confidence);
@@ -143,7 +143,7 @@ it('trusts hair less that may be black under light', () => {
   expect(value('#5A5A5A').sd).toBeGreaterThan(evidenceOf([gray]).axes.value.sd);
 });
 
-it('never calls black hair gray alone because light falls on it', () => {
+it('never calls only black hair gray because light falls on it', () => {
   const cropped = photo('#88878A', { brows: reading([0.1, 0.4, -4.4]) });
   const deep = { ...cropped, zones: { cheekLeft: reading([0.2, 0.9, -2.8]) } };
   expect(evidenceOf([deep]).features.hair?.names).toEqual(['black', 'gray']);

@@ -52,7 +52,7 @@ describe('the face outline', () => {
     expect(lowest - CHIN).toBeGreaterThan(15);
   });
 
-  it('excludes hair beside the neck', () => {
+  it('excludes hair next to the neck', () => {
     const falls = (x: number, y: number) => !inFace(x, y) && x > FACE.x + 14 && x < FACE.x + 60 && y > 60;
     const lowest = lowestOfFace((x, y) => {
       if (falls(x, y)) return 'hair';

@@ -33,7 +33,7 @@ describe('spreadOfDays', () => {
     expect(varied.value).toBeCloseTo(times * spreadOfDays([[[axes(0.2)]]], usual).value, 9);
   });
 
-  it('is smaller with told colors', () => {
+  it('is smaller with answered colors', () => {
     const told = spreadOfDays([[[axes(0.2)]]], { isTold: true, setAside: [] });
     expect(told.value).toBeLessThan(spreadOfDays([[[axes(0.2)]]], { isTold: false, setAside: [] }).value);
   });

@@ -91,7 +91,7 @@ describe('placeSeason', () => {
     expect(vague.axes.temperature.sd).toBeGreaterThan(5 * sharp.axes.temperature.sd);
   });
 
-  it('never changes temperature by depth alone', () => {
+  it('never changes temperature only by depth', () => {
     for (const warmth of [0.05, 0.3, 0.55, 0.8]) {
       const sideWith = (skin: LogColor) => {
         const { distribution } = placeSeason(person({ ...COLORS, hair: [0.05, warmth, -3.4], skin }));
@@ -135,7 +135,7 @@ describe('placeSeason', () => {
     expect(dark.contrast).toBeGreaterThan(fair.contrast + 0.5);
   });
 
-  it('rates no one soft for light hair alone', () => {
+  it('rates no one soft only for light hair', () => {
     const light = { ...COLORS, hair: [0, 0.5, -1.6], brows: [0.1, 0.7, -2] } as const satisfies PersonColors;
     const clear = { ...light, iris: [-0.1, 0, -1.9] } as const;
     const dull = { ...light, iris: [0.2, 0.5, -3] } as const;
@@ -161,7 +161,7 @@ describe('surfaces without color', () => {
   const temperature = (hair: LogColor, iris: LogColor) => axisValues({ ...COLORS, hair, iris }).temperature;
   const black = -5.2;
 
-  it('make nobody warm or cool', () => {
+  it('make no one warm or cool', () => {
     const warmths = [-0.2, 0.1, 0.4, 0.7].map((warmth) => temperature([0, warmth, black], [0.1, warmth, black]));
     for (const value of warmths) expect(Math.abs(value)).toBeLessThan(0.2);
   });

@@ -34,7 +34,7 @@ it.each(await hostileFiles())('refuses %s', async (_, bytes, code) => {
   expect(performance.now() - began).toBeLessThan(LONGEST_MS);
 });
 
-it('says what another file is, and how it becomes a JPEG, wherever photos are sent', async () => {
+it('names other file types, and how to make a JPEG, at every upload', async () => {
   const browser = gateway.newBrowser();
   for (const [what, bytes] of await foreignFiles()) {
     const photo = Buffer.from(bytes);
