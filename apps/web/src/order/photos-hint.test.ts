@@ -19,7 +19,7 @@ it('says what the photos could settle for this person, also for older results', 
 
 it('says what the photo is for', () => {
   expect(morePhotosRequest(bought('count', 1)).text).toBe(
-    'We couldn’t use all of your photos. Add one from another day. It’s free. Your season stays yours unless you choose another.',
+    'One more photo makes your result surer: take it on another day. It’s free. Your season stays yours unless you choose another.',
   );
   expect(morePhotosRequest(bought('eyes')).title).toBe('Add a photo without glasses');
 });

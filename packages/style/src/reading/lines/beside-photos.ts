@@ -21,7 +21,7 @@ export const ON_PHOTO = {
 export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
   season: 'Photos from another day tell us most.',
   place: 'All in one place: one more elsewhere makes your result surer.',
-  count: 'We couldn’t use all of your photos. Add one from another day.',
+  count: 'One more photo makes your result surer: take it on another day.',
   eyes: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
   hair: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
 };

@@ -31,6 +31,12 @@ it('asks whose photos hold one shot twice for another, until three count', () =>
   expect(morePhotosFor({ ...SEEN, photos: photos(null, null, 'repeated', null) })).toBe('season');
 });
 
+it('takes a second day for a third photo', () => {
+  const twice = { ...SEEN, photos: photos(null, 'repeated', 'repeated', null) };
+  expect(morePhotosFor({ ...twice, witnesses: { places: 1, days: 1 } })).toBe('count');
+  expect(morePhotosFor({ ...twice, witnesses: { places: 2, days: 2 } })).toBe('season');
+});
+
 it('asks who wears glasses on every photo for one without', () => {
   expect(morePhotosFor({ ...SEEN, photos: photos('glasses', 'glasses', 'glasses') })).toBe('eyes');
   expect(morePhotosFor({ ...SEEN, photos: photos('glasses', 'glasses', 'glasses', null) })).toBe('season');
