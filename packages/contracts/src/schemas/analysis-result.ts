@@ -90,6 +90,8 @@ export const keptResultSchema = z
     second: seasonNameSchema,
     /** The colors that it marked sure. */
     sure: z.array(hexColorSchema),
+    /** Its first colors, as its owner saw them; absent in older results. */
+    signature: z.array(hexColorSchema).optional(),
     /** If its owner chose the season: how many times its share the likeliest one had then. */
     chosen: z.number().min(1).optional(),
   })

@@ -7,10 +7,11 @@ import { differsInAdvice, toldResult } from './told-result.ts';
 
 const result = resultFixture('True Spring', { runnerUp: 'Light Spring', evidence: { answers: undefined } });
 const sure = sureColors(result).map(({ hex }) => hex);
+const signature = result.reading.sections.signature.colors.map(({ hex }) => hex);
 
 describe('what an owner was told', () => {
-  it('is the season, the second one and the sure colors', () => {
-    expect(toldResult(result, null)).toEqual({ season: 'True Spring', second: 'Light Spring', sure });
+  it('is the season, the second one, the sure colors and the first ones', () => {
+    expect(toldResult(result, null)).toEqual({ season: 'True Spring', second: 'Light Spring', sure, signature });
   });
 
   it('becomes what they chose, whose second one is the season before', () => {
@@ -45,6 +46,30 @@ it('asks about another season or second one, and never about colors or other fig
   const fewer = resultFixture('True Spring', { runnerUp: 'Light Spring', shares: [0.3, 0.2] });
   expect(sureColors(fewer).length).toBeLessThan(sure.length);
   expect(differsInAdvice(told, fewer)).toBe(false);
+});
+
+describe('the first colors', () => {
+  const seenAs = (seen?: readonly string[]) =>
+    resultFixture('True Spring', {
+      runnerUp: 'Light Spring',
+      shares: [0.3, 0.2],
+      evidence: seen ? { kept: { season: 'True Spring', second: 'Light Spring', sure: [], signature: [...seen] } } : {},
+    }).reading.sections;
+  const fresh = seenAs();
+  const hexes = (seen?: readonly string[]) => seenAs(seen).signature.colors.map(({ hex }) => hex);
+
+  it('stay where they are likely, also where others would come first', () => {
+    const likely = [...fresh.signature.colors].filter(({ probability = 0 }) => probability >= 0.5).reverse();
+    expect(likely.length).toBeGreaterThan(2);
+    const seen = likely.map(({ hex }) => hex);
+    expect(hexes(seen).slice(0, seen.length)).toEqual(seen);
+  });
+
+  it('give way where they are less likely than not', () => {
+    const unlikely = fresh.brights.colors.find(({ probability = 0 }) => probability < 0.5);
+    expect(unlikely).toBeDefined();
+    expect(hexes([unlikely?.hex ?? ''])).toEqual(hexes());
+  });
 });
 
 describe('a sure mark', () => {

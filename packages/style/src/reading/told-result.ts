@@ -1,4 +1,4 @@
-import type { AnalysisResult, Answers, StoredResult } from '@trueseason/contracts';
+import type { AnalysisResult, Answers, NamedColor, StoredResult } from '@trueseason/contracts';
 import type { ToldResult } from '../seasons/keep-seasons.ts';
 import { sureColors } from './compare-results.ts';
 
@@ -7,11 +7,14 @@ export function toldResult(result: StoredResult, answers: Answers | null): ToldR
   const { season, evidence } = result;
   if (!evidence) return undefined;
   const { runnerUp, kept } = evidence;
-  const sure = sureColors(result).map(({ hex }) => hex);
+  const hexes = (colors: readonly NamedColor[]) => colors.map(({ hex }) => hex);
+  const signature = result.reading && hexes(result.reading.sections.signature.colors);
+  const colors = { sure: hexes(sureColors(result)), ...(signature && { signature }) };
   const choice = [season, runnerUp].find((name) => name === answers?.season);
-  if (!choice) return { season, second: runnerUp, sure };
-  if (kept?.chosen !== undefined && choice === season) return { season, second: runnerUp, sure, chosen: kept.chosen };
-  return { season: choice, second: choice === season ? runnerUp : season, sure, chosen: 'now' };
+  if (!choice) return { season, second: runnerUp, ...colors };
+  if (kept?.chosen !== undefined && choice === season)
+    return { season, second: runnerUp, ...colors, chosen: kept.chosen };
+  return { season: choice, second: choice === season ? runnerUp : season, ...colors, chosen: 'now' };
 }
 
 /** Whether a result names another season or second one, which its owner has to take. */

@@ -22,7 +22,8 @@ export interface KeptSeasons {
 }
 
 /** The rule of one and a half: which seasons a later result names. @param shares most probable first */
-export function keepSeasons(shares: Shares, { season, second, sure, chosen }: ToldResult): KeptSeasons {
+export function keepSeasons(shares: Shares, { chosen, ...told }: ToldResult): KeptSeasons {
+  const { season, second } = told;
   const shareOf = (name: SeasonName): number => shares.find((share) => share.season === name)?.probability ?? 0;
   const likeliestBut = (...names: readonly SeasonName[]) => shares.find((share) => !names.includes(share.season));
   const rival = likeliestBut(season);
@@ -39,6 +40,6 @@ export function keepSeasons(shares: Shares, { season, second, sure, chosen }: To
   const rank = (name: SeasonName): number => (named.includes(name) ? named.indexOf(name) : named.length);
   return {
     distribution: shares.toSorted((a, b) => rank(a.season) - rank(b.season)),
-    kept: { season, second, sure, ...(chosen !== undefined && named[0] === season && { chosen: outweighed }) },
+    kept: { ...told, ...(chosen !== undefined && named[0] === season && { chosen: outweighed }) },
   };
 }

@@ -98,7 +98,7 @@ export const TRAITS = firstMatches(
 export const TYPE = firstMatches(1, {
   id: 'type',
   when: { type: 'absolute' },
-  text: 'Among {typeCount} types, you are an {type}: an even mix of {family} traits. Start with the {season} palette.',
+  text: 'Your {family} traits are an even mix, which {typeCount}-type charts call {type}. Your palette is {season}.',
 });
 
 export const BORROWED = firstMatch(

@@ -4,7 +4,7 @@ import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { rateColors, seasonsWithColor } from './color-probability.ts';
 import { firstCloth, LIKE_SKIN } from './first-cloth.ts';
-import { type ColorGroup, expectedService } from './service.ts';
+import { type ColorGroup, expectedService, isSameColor } from './service.ts';
 import { rankByLightness, sortByRank } from './sort-by-rank.ts';
 import { sortBlush, sortLipstick } from './sort-makeup.ts';
 import { spreadHues } from './spread-hues.ts';
@@ -16,6 +16,8 @@ export const FIRST_PAGE = 6;
 const BRIGHTS = 3;
 const LIGHTS = 2;
 const NEUTRALS = 3;
+/** Probability down to which a first color stays one that its owner has seen: more of it than not is theirs. */
+const STAYS_FIRST = 0.5;
 
 type Measured = Pick<Evidence, 'features' | 'answers' | 'distribution' | 'kept'>;
 
@@ -24,10 +26,11 @@ const TIERS = [0, 1, 2] as const;
 
 /**
  * The palette in one person's order: the first cloth, then what is sure, then what suits the second season, too; within
- * both, what serves best over all likely seasons. Nothing is added or removed.
+ * both, what serves best over all likely seasons. First colors that their owner has seen stay first while they are likely.
+ * Nothing is added or removed.
  */
 export function sortPalette(palette: SeasonPalette, measured: Measured): SeasonPalette {
-  const { features, answers, distribution } = measured;
+  const { features, answers, distribution, kept } = measured;
   const best = (colors: readonly NamedColor[], group: ColorGroup) => {
     const service = expectedService(distribution, group);
     return sortByRank(colors, (color) => -service(color));
@@ -50,7 +53,10 @@ export function sortPalette(palette: SeasonPalette, measured: Measured): SeasonP
     accentLights: cloths(palette.accentLights, spreadHues),
     accentBrights: cloths(palette.accentBrights, spreadHues),
   };
-  const first = firstCloth(Object.values(groups).flat(), skinLab);
+  const all = Object.values(groups).flat();
+  const seen = (kept?.signature ?? []).flatMap((hex) => all.find((color) => isSameColor(color, { hex })) ?? []);
+  const stay = seen.filter(({ probability = 0 }) => probability >= STAYS_FIRST);
+  const first = seen[0] && seen[0] === stay[0] ? seen[0] : firstCloth(all, skinLab);
   const firstLeads = (colors: readonly NamedColor[]) => sortByRank(colors, (color) => Number(color !== first));
   const coreNeutrals = firstLeads(groups.coreNeutrals);
   const accentLights = firstLeads(groups.accentLights);
@@ -63,12 +69,13 @@ export function sortPalette(palette: SeasonPalette, measured: Measured): SeasonP
   const ranked = sortByRank(sortByRank(signature, tierOf), ({ hex }) =>
     Number(deltaE00(hexToLab(hex), skinLab) < LIKE_SKIN),
   );
+  const leading = new Set([...(first ? [first] : []), ...stay, ...ranked]);
   return {
     ...palette,
     coreNeutrals,
     accentLights,
     accentBrights,
-    signature: first ? [first, ...ranked.filter((color) => color !== first)].slice(0, ranked.length) : ranked,
+    signature: [...leading].slice(0, ranked.length),
     eyeshadow: best(palette.eyeshadow, 'eyeshadow'),
     lipstick: sortLipstick(best(palette.lipstick, 'lipstick'), features),
     blush: sortBlush(best(palette.blush, 'blush'), features),

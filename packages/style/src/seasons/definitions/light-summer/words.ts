@@ -22,7 +22,7 @@ export const words: SeasonWords = {
     'Your browns are Rose Beige and Cocoa.',
     'Choose soft, matte fabrics: jersey, cashmere, chambray and brushed cotton.',
     'Watercolor florals, fine stripes and tonal checks suit you.',
-    'For authority, wear Smoky Blue head to toe with a touch of Watermelon Pink.',
+    'For authority, wear Smoky Blue head to toe with Pure White at the collar.',
   ],
   shopping: [
     'Check pastels in daylight: yours have a drop of blue or pink in them.',
@@ -34,7 +34,7 @@ export const words: SeasonWords = {
   metals:
     'Softly brushed Silver matches the palette, and White Gold and Platinum work for fine pieces. Brushed Steel is right for watches.',
   jewelry: {
-    guidance: 'Choose airy pieces: openwork, thin outlines and milky stones.',
+    guidance: 'Choose light pieces: fine lines, open shapes and milky stones.',
     rings: 'Narrow silver bands, aquamarine, rose quartz or moonstone.',
     necklaces: 'A mother-of-pearl pendant, a slender chain or glass beads in lilac.',
     earrings: 'Mother-of-pearl studs, fine silver threads and small frosted drops.',
