@@ -124,3 +124,39 @@ test('bars hide nothing that has the focus, and leave a small window alone', asy
     expect([path, stuck]).toEqual([path, 0]);
   }
 });
+
+const WINDOWS = {
+  'small, with the focus at its top': { width: 390, height: 600, scale: 1, focus: 'Email Address' },
+  'a desk’s at four times its size': { width: 320, height: 256, scale: 1, focus: 'Order Number' },
+  'with text twice as large': { width: 390, height: 844, scale: 2, focus: 'Email Address' },
+} as const;
+
+for (const [what, { width, height, scale, focus }] of Object.entries(WINDOWS)) {
+  test(`a message covers neither the focus nor more than a quarter of a window: ${what}`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height });
+    api.on('lookupOrder', problem('lookup_missed', 'No order has this number and address. '.repeat(4)));
+    await page.goto('/lookup');
+    await page.evaluate(
+      (percent) => document.documentElement.style.setProperty('font-size', `${percent}%`),
+      scale * 100,
+    );
+    await page.getByLabel('Email Address').fill('someone@example.com');
+    await page.getByLabel('Order Number').fill(String(ORDER_ID));
+    await page.getByLabel(focus).evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await page.getByLabel(focus).focus();
+    await page.keyboard.press('Enter');
+    const message = page.locator('ol > li[data-tone]');
+    await expect(message).toBeVisible();
+    const boxes = () =>
+      message.evaluate((one) => {
+        const { top, bottom, width, height } = one.getBoundingClientRect();
+        const focused = document.activeElement?.getBoundingClientRect();
+        return {
+          covers: !!focused && focused.top < bottom && focused.bottom > top,
+          share: (width * height) / (innerWidth * innerHeight),
+        };
+      });
+    await expect.poll(async () => (await boxes()).covers).toBe(false);
+    expect((await boxes()).share).toBeLessThanOrEqual(0.25);
+  });
+}

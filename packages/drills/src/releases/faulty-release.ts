@@ -44,7 +44,6 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   'ten times slower': () => onRequest((_url, _end, go) => setTimeout(go, SLOW_MS)),
   'crash on the first request': () => onRequest(() => process.exit(1)),
   'crash after 20 s': () => void setTimeout(() => process.exit(1), CRASH_AFTER_MS),
-  'wrong price': () => patch('/product/brand-and-price.js', /PRICE_CENTS = 2900/, 'PRICE_CENTS = 290'),
   'cards never settle': () => patch('/payment/settle-intent.js', /intent\.status !== "succeeded"/, 'true'),
   'lost webhooks': () => onRequest((url, end, go) => (url === '/api/webhooks/stripe' ? end(200) : go())),
   'other seasons': () =>

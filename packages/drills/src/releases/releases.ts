@@ -40,7 +40,7 @@ export const releasesOf = (env: Readonly<Record<string, string>>, web: BadWebApp
     { name: 'report worker fails', settings: { pdf: { MASTER_KEY: WRONG_KEY } } },
     { name: 'mail worker fails', settings: { mailer: { SENDGRID_API_URL: 'http://127.0.0.1:9/' } } },
     { name: 'wrong sender', settings: { mailer: { MAIL_FROM: 'somebody@example.com' } } },
-    faulty('wrong price', 'gateway'),
+    { name: 'wrong price', settings: { gateway: { PRICE_CENTS: '290' } } },
     faulty('cards never settle', 'gateway'),
     faulty('lost webhooks', 'gateway'),
     faulty('other seasons', 'analysis'),
