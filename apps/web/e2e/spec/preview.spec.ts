@@ -35,6 +35,18 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
   await expectRoomForLargeText(page, PHONES);
 });
 
+test('preview: with both questions open it takes less than two and a half windows', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  api.on('getOrder', order('analyzed', { openQuestions: ['naturalHair', 'eyes'] }));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  const eyes = page.getByRole('group', { name: 'What color are your eyes?' });
+  await expect(page.getByRole('group', { name: 'What is your natural hair color?' })).toBeVisible();
+  await expect(eyes).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_000);
+  await page.getByText('What color are your eyes?').first().click();
+  await expect(eyes.getByRole('radio', { name: 'Hazel' })).toBeVisible();
+});
+
 test('preview: says nothing before it is known, and no price to whom it was given', async ({ page, api }) => {
   const coverage = 'Paid for by your gift. You pay nothing.';
   const money = page.locator('main').getByText(/\$|purchase/i);

@@ -59,7 +59,7 @@ const ROWS = [
   {
     key: 'naturalHair',
     text: 'What is your natural hair color?',
-    hint: 'As it grows in, if you dye it. We use it with your photos. If it’s covered or you have none, we advise on brows.',
+    hint: 'As it grows in, if you dye it.',
     choices: [
       hair('black', 'Black', '#1E1B1A'),
       hair('darkest-brown', 'Darkest brown', '#2B2220'),
@@ -82,7 +82,7 @@ const ROWS = [
   {
     key: 'eyes',
     text: 'What color are your eyes?',
-    hint: 'Without colored lenses. We use it with your photos.',
+    hint: 'Without colored lenses.',
     choices: [
       eyes('dark-brown', 'Dark brown', '#2F211B'),
       eyes('brown', 'Brown', '#573A26'),

@@ -22,9 +22,11 @@ export function OpenQuestions(props: {
   readonly open: readonly AnswerKey[] | undefined;
   /** The questions to ask of those; all by default. */
   readonly among?: readonly AnswerKey[];
+  /** Whether all but the first open by a press, where they stand beside something else. */
+  readonly areFolded?: boolean;
   readonly onContinue?: (() => void) | null;
 }): ReactNode {
-  const { orderId, open = [], among = ALL, onContinue } = props;
+  const { orderId, open = [], among = ALL, areFolded = false, onContinue } = props;
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const { data: isSaved, failureCount, refetch } = useSendDraft(orderId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +72,7 @@ export function OpenQuestions(props: {
             ? 'Saved. We use it in your result.'
             : 'Optional, and saved as you tap.'}
       </p>
-      <Questions asked={shownKeys} answers={answers} onAnswer={onAnswer} />
+      <Questions asked={shownKeys} areFolded={areFolded} answers={answers} onAnswer={onAnswer} />
       {onContinue && (
         <div>
           <Button look="quiet" onClick={onContinue}>

@@ -9,8 +9,23 @@ interface QuestionFieldsProps {
   readonly onChange: (answer: Answers) => void;
 }
 
-export const QuestionFields = (props: QuestionFieldsProps & { readonly questions: readonly Question[] }): ReactNode =>
-  props.questions.map((question) => <QuestionField key={question.key} {...props} question={question} />);
+/** Questions with their choices. `areFolded`: all but the first open by a press. */
+export function QuestionFields({
+  questions,
+  areFolded,
+  ...shared
+}: QuestionFieldsProps & { readonly questions: readonly Question[]; readonly areFolded?: boolean }): ReactNode {
+  return questions.map((question, i) => {
+    const field = <QuestionField key={question.key} {...shared} question={question} />;
+    if (!areFolded || i === 0) return field;
+    return (
+      <details key={question.key} className={styles.folded}>
+        <summary className="strong tap">{question.text}</summary>
+        {field}
+      </details>
+    );
+  });
+}
 
 function QuestionField({
   question,

@@ -13,15 +13,17 @@ const HAS_STATEMENT = new Set<AnswerKey>(STATEMENTS.map(({ key }) => key));
 export function Questions(props: {
   readonly asked: readonly AnswerKey[];
   readonly answers: Answers;
+  readonly areFolded?: boolean;
   /** Called with the new answer. */
   readonly onAnswer: (answer: Answers) => void;
 }): ReactNode {
-  const { asked, answers, onAnswer } = props;
+  const { asked, answers, areFolded = false, onAnswer } = props;
   const statements = STATEMENTS.filter(({ key }) => asked.includes(key));
   return (
     <div className="stack">
       <QuestionFields
         questions={QUESTIONS.filter(({ key }) => asked.includes(key) && !HAS_STATEMENT.has(key))}
+        areFolded={areFolded}
         answers={answers}
         onChange={onAnswer}
       />

@@ -138,7 +138,9 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           {/* Below the button, so that nothing delays paying. */}
           {locked?.finding && areToldCounted && <p>{locked.finding.text}</p>}
           {locked && !isCheckout && <PhotosHintLine orderId={orderId} />}
-          {locked && <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} among={OWN_COLORS} />}
+          {locked && (
+            <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} among={OWN_COLORS} areFolded />
+          )}
         </div>
         {result && <LockedCards colors={locked} />}
         {!order && <LongWait />}
