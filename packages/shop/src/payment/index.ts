@@ -23,6 +23,7 @@ export {
 } from './disputes.ts';
 export {
   countEventsToRedo,
+  deleteOldEvents,
   type EventSource,
   findRecordedEvents,
   oldestEventToRedo,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { type Database, deleteSome } from '../database/index.ts';
 import { query } from './tables.ts';
 
 /** By the provider's call, or from its list because no call had come. */
@@ -81,6 +81,18 @@ export async function countEventsToRedo(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** A day more than the provider's list reaches back: until then an event may be met again. */
+const KEPT_DAYS = 31;
+
+/** Deletes events that cannot be met again; the last of each way stays, as alerts ask when it came. */
+export const deleteOldEvents = (db: Database): Promise<number> =>
+  deleteSome(
+    db,
+    'provider_events',
+    sql`received_at < now() - ${KEPT_DAYS} * interval '1 day' and received_at <
+      (select max(received_at) from provider_events as later where later.source = provider_events.source)`,
+  );
 
 /** A webhook on its way is not a lost one. */
 const ON_ITS_WAY_MINUTES = 5;

@@ -8,7 +8,7 @@ import { deleteOrphanedKeys } from '@trueseason/shop/flows';
 import { deleteExpiredEntries } from '@trueseason/shop/ledger';
 import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { deleteOldUploadKeys } from '@trueseason/shop/order';
-import { forgetIntentOrigins } from '@trueseason/shop/payment';
+import { deleteOldEvents, forgetIntentOrigins } from '@trueseason/shop/payment';
 import { type Bite, workInBites } from '@trueseason/shop/tasks';
 import type { GatewayDeps } from '../deps.ts';
 import { copyErasurePage, deleteOldMarkers } from '../erasure/erasure-markers.ts';
@@ -56,6 +56,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'expired operator sessions': rows(({ db }) => deleteExpiredOperatorSessions(db)),
   'old upload keys': rows(({ db }) => deleteOldUploadKeys(db)),
   'old intent origins': rows(({ db }) => forgetIntentOrigins(db)),
+  'old provider events': rows(({ db }) => deleteOldEvents(db)),
   'unused consents': rows(({ db }) => deleteUnusedConsents(db, SESSION_DAYS)),
   'old markers': async ({ store }) => unless(await deleteOldMarkers(store)),
   'old markers elsewhere': async ({ backupStore }) =>
