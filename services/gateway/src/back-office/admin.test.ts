@@ -169,7 +169,9 @@ describe('an operator', () => {
     expect((await letter('2020-01-01')).json.code).toBe('withdrawal_over');
     expect((await letter('yesterday')).json.code).toBe('bad_request');
     expect((await operator.call('GET', `/api/admin/orders/${id}`)).json.letterDays.until).toBe(today);
-    const [done] = await Promise.all([letter(today), letter(today)]);
+    // Whichever comes first is done; the other says that it came too late.
+    const letters = await Promise.all([letter(today), letter(today)]);
+    const done = letters.find(({ json }) => json.code !== 'decided_already');
     expect(done?.json).toMatchObject({ payment: 'refunded', letterDays: null, payments: [{ refunded: PRICE_CENTS }] });
     expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(PRICE_CENTS);
     expect((await letter(today)).json.code).toBe('withdrawal_over');
