@@ -51,6 +51,7 @@ test('a picture dropped at the checkout leaves it as it is', async ({ page, api 
 test('a picture pasted on the upload is chosen', async ({ page, api }) => {
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.goto('/upload');
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await give(page, 'paste');
   await expect(page.getByText('Selected Photos (1/3)')).toBeVisible();
 });
