@@ -70,6 +70,12 @@ describe('the first colors', () => {
     expect(unlikely).toBeDefined();
     expect(hexes([unlikely?.hex ?? ''])).toEqual(hexes());
   });
+
+  it('hang nothing first that was not: a neutral stays behind', () => {
+    const neutral = fresh.neutrals.colors.find(({ probability = 0 }) => probability >= 0.5)?.hex ?? '';
+    expect(hexes(['#12FF00', neutral])[0]).toBe(hexes()[0]);
+    expect(hexes(['#12FF00', neutral])[1]).toBe(neutral);
+  });
 });
 
 describe('a sure mark', () => {

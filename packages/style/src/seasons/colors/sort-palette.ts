@@ -1,4 +1,4 @@
-import type { Evidence, NamedColor } from '@trueseason/contracts';
+import type { Evidence, HexColor, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab, type Lab } from '../../color/index.ts';
 import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
@@ -54,9 +54,10 @@ export function sortPalette(palette: SeasonPalette, measured: Measured): SeasonP
     accentBrights: cloths(palette.accentBrights, spreadHues),
   };
   const all = Object.values(groups).flat();
-  const seen = (kept?.signature ?? []).flatMap((hex) => all.find((color) => isSameColor(color, { hex })) ?? []);
-  const stay = seen.filter(({ probability = 0 }) => probability >= STAYS_FIRST);
-  const first = seen[0] && seen[0] === stay[0] ? seen[0] : firstCloth(all, skinLab);
+  const stays = (hex: HexColor) =>
+    all.find((color) => isSameColor(color, { hex }) && (color.probability ?? 0) >= STAYS_FIRST);
+  const [firstSeen, ...othersSeen] = kept?.signature ?? [];
+  const first = (firstSeen && stays(firstSeen)) ?? firstCloth(all, skinLab);
   const firstLeads = (colors: readonly NamedColor[]) => sortByRank(colors, (color) => Number(color !== first));
   const coreNeutrals = firstLeads(groups.coreNeutrals);
   const accentLights = firstLeads(groups.accentLights);
@@ -69,7 +70,7 @@ export function sortPalette(palette: SeasonPalette, measured: Measured): SeasonP
   const ranked = sortByRank(sortByRank(signature, tierOf), ({ hex }) =>
     Number(deltaE00(hexToLab(hex), skinLab) < LIKE_SKIN),
   );
-  const leading = new Set([...(first ? [first] : []), ...stay, ...ranked]);
+  const leading = new Set([...(first ? [first] : []), ...othersSeen.flatMap((hex) => stays(hex) ?? []), ...ranked]);
   return {
     ...palette,
     coreNeutrals,
