@@ -21,7 +21,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { startCountingUnplacedPayments } from './payment/count-unplaced-payments.ts';
 import { checkProvider } from './payment/provider-health.ts';
 import { exposeUnsettled } from './payment/unsettled-payments.ts';
-import { SAMPLE_SEASON } from './release/facts.ts';
+import { SMOKE_SEASON } from './release/facts.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
@@ -39,7 +39,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   // Compared with those of a release on trial, as are the mailer's.
   exposeFacts(registry, 'shop_info', {
     price: `${PRICE_CENTS} ${CURRENCY}`,
-    season: SAMPLE_SEASON,
+    season: SMOKE_SEASON,
     domain: new URL(config.PUBLIC_URL).origin,
   });
 

@@ -7,7 +7,7 @@ export type ShopFacts = Readonly<Record<'price' | 'season' | 'domain' | 'sender'
 const NAMES = ['price', 'season', 'domain', 'sender', 'reply_to'] as const;
 
 /** Of the painted photos (`smoke-photos`), by this release's engine. One that names another changes it, and takes --accept-changes. */
-export const SAMPLE_SEASON: SeasonName = 'Bright Winter';
+export const SMOKE_SEASON: SeasonName = 'Bright Winter';
 
 /** @param metrics addresses of metrics, of which each may have some. */
 export async function readRunningFacts(metrics: readonly string[]): Promise<Partial<ShopFacts>> {

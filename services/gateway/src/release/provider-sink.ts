@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
 import { z } from 'zod';
 
 /** What is read of a mail as the mail provider receives it. */
@@ -96,8 +96,8 @@ export async function startProviderSink(port: number, host: string): Promise<Pro
       const created = Math.floor(Date.now() / 1000);
       const event = { id: `evt_${intent.id}`, object: 'event', type: 'payment_intent.succeeded', created };
       const body = JSON.stringify({ ...event, data: { object: intentObject(intent) } });
-      const mac = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex');
-      const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${created},v1=${mac}` };
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const { status } = await fetch(`${shop}/api/webhooks/stripe`, { method: 'POST', headers, body });
       if (status !== 200) throw new Error(`the webhook was answered with ${status}`);
     },

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
 import { WEBHOOK_SECRET } from './test-gateway.ts';
 
 export interface EventOptions {
@@ -19,7 +20,6 @@ export function signedEvent(
   { id = `evt_${randomUUID()}`, age = 0, secret = WEBHOOK_SECRET, happened = 0 }: EventOptions = {},
 ): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify({ id, object: 'event', type, created: seconds(happened), data: { object } });
-  const time = seconds(age);
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${mac}` } };
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds(age) });
+  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
 }
